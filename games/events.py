@@ -1,0 +1,91 @@
+"""What happened: the events that every game has. A game's own events stand in its file.
+
+Screens, ledger, side bets, statistics and replays read events and nothing else. Every event says who may
+see it: `to` is None for everybody, or the one seat that may. Amounts are quarter Fen.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOpened(Event):
+    """A round has begun; its dice are committed to from here on."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class RolledOff(Event):
+    """`seat` threw `face` to find out who begins (Z2)."""
+
+    seat: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollOffTied(Event):
+    """These seats share the highest face and throw again (Z2)."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Begins(Event):
+    """`seat` is the round's Beginner."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """`seat` put `amount` from its stack into the pot."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookPot(Event):
+    """`seat` took `amount` out of the pot (M6)."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class GaveBack(Event):
+    """`amount` went from the pot back to `seat`, which had paid it (M7)."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsGivenBack(Event):
+    """Running side bets go back before the table's winner is found (Z9, W8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """`seat` has no coin left and is out (Z9)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left(Event):
+    """`seat` got up and gave up its turn, result and share of the pot (M10)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableWon(Event):
+    """`seat` is the last with coins and wins the table (Z9)."""
+
+    seat: int
