@@ -1,0 +1,51 @@
+# Everything is installed into .venv, by scripts/environment; nothing else on the machine is touched, but for
+# Chromium: where there is none and root asks, `make test` takes the system's package (scripts/find_browser.py).
+# Only relative paths, so that the folder's own path may hold spaces.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test check lint types imports lock clean env-run env-dev
+
+# The interpreter that .venv is made from: make test PYTHON=python3.13
+export PYTHON
+# What `make lock` may change: make lock LOCK=--upgrade
+LOCK =
+py := .venv/bin/python
+compile = .venv/bin/uv pip compile --no-config --no-cache --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate --no-header $(LOCK)
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+run: env-run ## start the bot: on Discord with TAVERNE_TOKEN, else the Lokal in the browser
+	@exec $(py) -m bot
+
+test: env-dev ## all tests
+	@CHROMIUM="$$($(py) -m scripts.find_browser --install)"; export CHROMIUM; exec $(py) -m pytest
+
+check: lint types imports test ## everything that must pass before a change goes in
+
+lint: env-dev ## style of the code, and of the Dockerfile
+	@$(py) -m ruff check --quiet .
+	@$(py) -m ruff format --check --quiet .
+	@.venv/bin/hadolint Dockerfile
+
+types: env-dev ## strict type check
+	@$(py) -m mypy --no-error-summary
+
+imports: env-dev ## who may import whom
+	@$(py) -c 'from importlinter.cli import lint_imports_command as lint; lint(["--no-logo"])'
+
+lock: env-dev ## write requirements/*.txt anew (LOCK=--upgrade: with the newest releases)
+	@$(compile) pyproject.toml --output-file requirements/run.txt
+	@$(compile) pyproject.toml --group dev --constraints requirements/run.txt --output-file requirements/dev.txt
+
+clean: ## remove what make made; the database stays
+	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	@find bot cogs data games scripts tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+env-run:
+	@scripts/environment run
+
+env-dev:
+	@scripts/environment dev
