@@ -1,0 +1,88 @@
+"""What the files around the code promise one another."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GENERATED = {"var", "node_modules"}
+ADDRESS = re.compile(r"\w+://|\bfile:|@ ")
+PINNED = re.compile(r"^([\w.-]+)==(\S+)(.*)", re.MULTILINE)
+SETTING = re.compile(r"TAVERNE_[A-Z_]+")
+
+
+def read(name: str) -> str:
+    """Return the text of a file, named from the project's root."""
+    return (ROOT / name).read_text("utf-8")
+
+
+def normal(name: str) -> str:
+    """Return a package's name as the registries compare it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def wanted() -> tuple[set[str], set[str]]:
+    """Return the names of what runs and of what only development needs, from pyproject.toml."""
+    project = tomllib.loads(read("pyproject.toml"))
+    lines = (project["project"]["dependencies"], project["dependency-groups"]["dev"])
+    run, dev = ({normal(re.split(r"[^\w.-]", line)[0]) for line in lines_of} for lines_of in lines)
+    return run, dev
+
+
+def locked(name: str) -> dict[str, tuple[str, ...]]:
+    """Return package -> (version, marker) from a lock file."""
+    return {package: (version, rest) for package, version, rest in PINNED.findall(read(name))}
+
+
+def pages() -> list[Path]:
+    """Return the project's own Markdown files."""
+    found = [path.relative_to(ROOT) for path in ROOT.rglob("*.md")]
+    return sorted(path for path in found if path.parts[0] not in GENERATED and path.parts[0][0] != ".")
+
+
+def test_every_dependency_has_its_reason() -> None:
+    reasons = re.findall(r"^- \*\*([\w.-]+)\*\*: \w.{10,}", read("CONTRIBUTING.md"), re.MULTILINE)
+    run, dev = wanted()
+
+    assert sorted(map(normal, reasons)) == sorted(run | dev)
+
+
+def test_locks_hold_every_dependency_and_agree() -> None:
+    run, dev = wanted()
+    running, developing = locked("requirements/run.txt"), locked("requirements/dev.txt")
+
+    assert run <= running.keys()
+    assert run | dev <= developing.keys()
+    assert running.items() <= developing.items()
+
+
+@pytest.mark.parametrize("name", ["requirements/run.txt", "requirements/dev.txt"])
+def test_locks_hold_hashes_and_no_address(name: str) -> None:
+    entries = re.split(r"\n(?=\w)", read(name).strip())
+
+    assert all("--hash=sha256:" in entry for entry in entries)
+    assert not ADDRESS.search(read(name))
+
+
+def test_readme_begins_with_the_two_commands() -> None:
+    blocks = re.findall(r"^```\w*\n(.*?)^```", read("README.md"), re.MULTILINE | re.DOTALL)
+    commands = [line.split("#")[0].strip() for line in blocks[0].splitlines()]
+
+    assert commands == ["make run", "make test"]
+
+
+@pytest.mark.parametrize("page", pages(), ids=str)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", read(str(page)))
+    inside = [link.split("#")[0] for link in links if not re.match(r"\w+:|#", link)]
+
+    assert [link for link in inside if not (ROOT / page.parent / link).exists()] == []
+
+
+def test_settings_are_called_the_same_everywhere() -> None:
+    table = set(re.findall(r"^\| `(TAVERNE_[A-Z_]+)`", read("README.md"), re.MULTILINE))
+
+    assert set(SETTING.findall(read(".env.example"))) == table
+    assert set(SETTING.findall(read("Dockerfile") + read("compose.yaml"))) <= table
