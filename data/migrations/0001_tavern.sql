@@ -42,6 +42,7 @@ CREATE TABLE tavern_table (
     channel    INTEGER NOT NULL,
     message    INTEGER,                            -- the message that shows it now
     message_at INTEGER,
+    message_round INTEGER NOT NULL DEFAULT 0,      -- the round that this message shows; 0: the lobby
     host       INTEGER NOT NULL,
     game       TEXT    NOT NULL,
     options    TEXT    NOT NULL CHECK (json_valid(options)),
@@ -55,6 +56,7 @@ CREATE TABLE tavern_table (
     touched_at INTEGER NOT NULL,
     ended_at   INTEGER,
     ending     TEXT,                               -- code of how it ended
+    follows    INTEGER REFERENCES tavern_table (id), -- the table whose seats it took over ("Nochmal")
     CHECK ((phase = 'over') = (ended_at IS NOT NULL)),
     CHECK ((ended_at IS NULL) = (ending IS NULL)),
     CHECK ((message IS NULL) = (message_at IS NULL)),
@@ -62,6 +64,8 @@ CREATE TABLE tavern_table (
 ) STRICT;
 
 CREATE INDEX tavern_table_open ON tavern_table (guild, channel) WHERE phase <> 'over';
+CREATE INDEX tavern_table_lagging ON tavern_table (id) WHERE drawn < version;
+CREATE INDEX tavern_table_follows ON tavern_table (follows) WHERE follows IS NOT NULL;
 
 CREATE TABLE seat (
     table_id INTEGER NOT NULL REFERENCES tavern_table (id),

@@ -1,0 +1,42 @@
+"""Frozen dataclasses of the rules to JSON and back, checked by pydantic at this edge.
+
+Actions and events carry the name of their class as `kind`; a state has the version of its shape beside it.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import orjson
+from pydantic import TypeAdapter
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def dump(value: object) -> str:
+    """`value` as JSON, without its kind: for values whose class the reader knows."""
+    return _adapter(type(value)).dump_json(value).decode()
+
+
+def load(text: str, kind: type[Any]) -> Any:
+    """The `kind` that `dump` wrote. Raises `pydantic.ValidationError` (a `ValueError`)."""
+    return _adapter(kind).validate_json(text)
+
+
+def dump_tagged(value: object) -> str:
+    """`value` as JSON with the name of its class: for values of several classes."""
+    body = _adapter(type(value)).dump_python(value, mode="json")
+    return orjson.dumps({"kind": type(value).__name__, **body}).decode()
+
+
+def load_tagged(text: str, kinds: Iterable[type[Any]]) -> Any:
+    """The value that `dump_tagged` wrote, one of `kinds`. Raises `ValueError` for another kind."""
+    body = orjson.loads(text)
+    name = body.pop("kind", None)
+    for kind in kinds:
+        if kind.__name__ == name:
+            return _adapter(kind).validate_json(orjson.dumps(body))
+    raise ValueError(f"not a kind that is known here: {name!r}")

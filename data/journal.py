@@ -1,0 +1,148 @@
+"""What happened at a table, for ever: rounds and their seeds, steps, events, and the money that they move."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from data import codec, ledger
+from data.tables import GAMES, Table
+from games.dice import FairDice, commitment
+from games.events import Event, GaveBack, Paid, TookPot
+from games.game import Coins
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round's commitment, and its seed (hexadecimal) once it is settled; until then None (B47)."""
+
+    number: int
+    commitment: str
+    seed: str | None
+
+
+def open_round(db: sqlite3.Connection, table: int, number: int, seed: bytes, now: int) -> None:
+    """Commit to `seed` before the first throw of a round."""
+    db.execute(
+        "INSERT INTO round (table_id, number, seed, commitment, opened_at) VALUES (?, ?, ?, ?, ?)",
+        (table, number, seed, commitment(seed), now),
+    )
+
+
+def settle_round(db: sqlite3.Connection, table: int, number: int, now: int) -> None:
+    """From here on the round's seed may be shown."""
+    db.execute(
+        "UPDATE round SET settled_at = ? WHERE table_id = ? AND number = ? AND settled_at IS NULL",
+        (now, table, number),
+    )
+
+
+def round_of(db: sqlite3.Connection, table: int, number: int) -> Round | None:
+    """What may be shown of a round."""
+    row = db.execute(
+        "SELECT number, commitment, iif(settled_at IS NULL, NULL, lower(hex(seed))) FROM round"
+        " WHERE table_id = ? AND number = ?",
+        (table, number),
+    ).fetchone()
+    return Round(*row) if row else None
+
+
+def dice_of(db: sqlite3.Connection, table: int, number: int) -> FairDice:
+    """The running round's dice, going on where they stopped."""
+    seed, drawn = db.execute(
+        "SELECT seed, drawn FROM round WHERE table_id = ? AND number = ?", (table, number)
+    ).fetchone()
+    return FairDice(seed, table, number, {int(seat): n for seat, n in orjson.loads(drawn).items()})
+
+
+def save_dice(db: sqlite3.Connection, table: int, number: int, drawn: Mapping[int, int]) -> None:
+    """Note how many faces each seat has drawn in this round."""
+    body = orjson.dumps(drawn, option=orjson.OPT_NON_STR_KEYS).decode()
+    db.execute("UPDATE round SET drawn = ? WHERE table_id = ? AND number = ?", (body, table, number))
+
+
+def record_step(
+    db: sqlite3.Connection, table: int, round_: int, action: Any, coins: Mapping[int, Coins], now: int
+) -> None:
+    """Write down what was asked of the game, and with which coins: a replay needs no more."""
+    db.execute(
+        "INSERT INTO step (table_id, seq, round, at, action, coins)"
+        " SELECT ?1, coalesce(max(seq), 0) + 1, ?2, ?3, ?4, ?5 FROM step WHERE table_id = ?1",
+        (table, round_, now, codec.dump_tagged(action), codec.dump(dict(coins))),
+    )
+
+
+def record_events(
+    db: sqlite3.Connection, table: Table, round_: int, events: Sequence[Event], now: int
+) -> None:
+    """Write down what happened, and book the money that it moved."""
+    for event in events:
+        row = db.execute(
+            "INSERT INTO event (table_id, seq, round, at, body)"
+            " SELECT ?1, coalesce(max(seq), 0) + 1, ?2, ?3, ?4 FROM event WHERE table_id = ?1 RETURNING seq",
+            (table.id, round_, now, codec.dump_tagged(event)),
+        ).fetchone()
+        _book(db, table, event, f"event:{table.id}:{row[0]}", now)
+
+
+def _book(db: sqlite3.Connection, table: Table, event: Event, key: str, now: int) -> None:
+    """The one place where an event becomes a posting. Refunds reach a leaver's purse (W9)."""
+    pot = ledger.pot(table.guild, table.id)
+    match event:
+        case Paid(seat=seat, amount=amount):
+            source, target, reason = ledger.stack(table.guild, table.id, seat), pot, "stake"
+        case TookPot(seat=seat, amount=amount):
+            source, target, reason = pot, ledger.stack(table.guild, table.id, seat), "pot"
+        case GaveBack(seat=seat, amount=amount):
+            source, target, reason = pot, holder(table, seat), "refund"
+        case _:
+            return
+    ledger.move(
+        db, now=now, source=source, target=target, amount=amount, reason=reason, key=key, table=table.id
+    )
+
+
+def holder(table: Table, seat: int) -> ledger.Account:
+    """Where money for a seat goes: to its stack while it is in, else to its member's purse (W9)."""
+    sitter = table.sitter(seat)
+    if sitter.status == "in":
+        return ledger.stack(table.guild, table.id, seat)
+    return ledger.purse(table.guild, sitter.member)
+
+
+def events_of(db: sqlite3.Connection, table: int, game: str, round_: int) -> tuple[Event, ...]:
+    """What everybody may know of a round, in order."""
+    rows = db.execute(
+        "SELECT body FROM event WHERE table_id = ? AND round = ?"
+        " AND json_extract(body, '$.to') IS NULL ORDER BY seq",
+        (table, round_),
+    )
+    return tuple(codec.load_tagged(row[0], GAMES[game].EVENTS) for row in rows)
+
+
+def refund_pot(db: sqlite3.Connection, number: int, guild: int, now: int) -> None:
+    """Give a pot back from the ledger alone, where the table's state cannot be read any more (M7).
+
+    Each stack gets what it paid since the pot was last emptied, exactly; the stacks go home from there.
+    """
+    rows = db.execute(
+        "WITH pot AS (SELECT id FROM account WHERE guild = ? AND kind = 'pot' AND owner = ?)"
+        " SELECT a.seat, sum(p.amount) FROM posting AS p JOIN pot ON p.credit = pot.id"
+        " JOIN account AS a ON a.id = p.debit"
+        " WHERE p.id > coalesce((SELECT max(id) FROM posting WHERE debit = pot.id), 0)"
+        " GROUP BY a.seat ORDER BY a.seat",
+        (guild, number),
+    ).fetchall()
+    for seat, amount in rows:
+        ledger.move(
+            db,
+            now=now,
+            source=ledger.pot(guild, number),
+            target=ledger.stack(guild, number, seat),
+            amount=amount,
+            reason="refund",
+            key=f"outdated:{number}:{seat}",
+            table=number,
+        )

@@ -1,0 +1,304 @@
+"""Tables and seats as rows: found, read whole, written back.
+
+A `Table` is what everybody above reads: one consistent picture of a table, its seats and their coins. Its
+state is the game's; here it is JSON with the version of its shape.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import orjson
+
+from data import codec
+from data.ledger import balance, pot
+from data.options import Options
+from games import zyklus
+from games.game import Coins, Question
+from games.refusals import Refusal
+
+GAMES: Final[dict[str, Any]] = {zyklus.NAME: zyklus}
+"""The game modules (`games.game.Game`) by name."""
+
+Phase = Literal["lobby", "running", "over"]
+
+
+class NoSuchTable(Refusal):
+    """No table of that number in this guild (B34)."""
+
+    key = "refused-no-such-table"
+
+
+class Unreadable(Exception):
+    """A stored state that this version cannot read: the table can only be refunded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits (or sat) on a seat. `stack` is what lies before it, in quarter Fen; `idle` counts X5."""
+
+    seat: int
+    member: int
+    name: str
+    status: Literal["in", "out", "left"]
+    idle: int
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table, whole. `pot` is quarter Fen; `state` is None in the lobby.
+
+    `message` shows the round `message_round` as of version `drawn`; 0 stands for the lobby. `follows` is the
+    table whose seats and options this one took over ("Nochmal").
+    """
+
+    id: int
+    guild: int
+    channel: int
+    message: int | None
+    message_round: int
+    host: int
+    game: str
+    options: Options
+    phase: Phase
+    state: Any
+    votes: frozenset[int]
+    version: int
+    drawn: int
+    opened_at: int
+    ended_at: int | None
+    ending: str | None
+    follows: int | None
+    sitters: tuple[Sitter, ...]
+    pot: int
+
+    @property
+    def module(self) -> Any:
+        """The rules of this table's game."""
+        return GAMES[self.game]
+
+    @property
+    def seated(self) -> tuple[Sitter, ...]:
+        """Those still at the table, in seat order."""
+        return tuple(sitter for sitter in self.sitters if sitter.status == "in")
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        return self.module.asks(self.state) if self.phase == "running" else ()
+
+    @property
+    def coins(self) -> dict[int, Coins]:
+        """What the game is told about the coins of those at the table."""
+        return {sitter.seat: Coins(sitter.stack) for sitter in self.seated}
+
+    def sitter(self, seat: int) -> Sitter:
+        """Who has or had that seat. Raises `KeyError`."""
+        return next((s for s in self.sitters if s.seat == seat), None) or _missing(seat)
+
+    def seat_of(self, member: int) -> int | None:
+        """The seat on which `member` still sits."""
+        return next((s.seat for s in self.seated if s.member == member), None)
+
+
+def _missing(seat: int) -> Sitter:
+    raise KeyError(seat)
+
+
+def insert(
+    db: sqlite3.Connection,
+    *,
+    now: int,
+    guild: int,
+    channel: int,
+    host: int,
+    game: str,
+    options: Options,
+    follows: int | None = None,
+) -> int:
+    """A new table in its lobby; returns its number."""
+    row = db.execute(
+        "INSERT INTO tavern_table"
+        " (guild, channel, host, game, options, phase, shape, opened_at, touched_at, version, follows)"
+        " VALUES (?, ?, ?, ?, ?, 'lobby', ?, ?, ?, 1, ?) RETURNING id",
+        (guild, channel, host, game, options.model_dump_json(), GAMES[game].SHAPE, now, now, follows),
+    ).fetchone()
+    number: int = row[0]
+    return number
+
+
+def load(db: sqlite3.Connection, number: int, guild: int | None = None) -> Table:
+    """The table of that number, in that guild if one is given.
+
+    Raises `NoSuchTable`, or `Unreadable` if its state is of a shape that this version does not know.
+    """
+    row = db.execute(
+        "SELECT id, guild, channel, message, message_round, host, game, options, phase, state, shape, votes,"
+        " version, drawn, opened_at, ended_at, ending, follows FROM tavern_table WHERE id = ?",
+        (number,),
+    ).fetchone()
+    if row is None or (guild is not None and row[1] != guild):
+        raise NoSuchTable(table=number)
+    _, of_guild, channel, message, message_round, host, game, options, phase, state, shape, votes, *rest = row
+    version, drawn, opened_at, ended_at, ending, follows = rest
+    return Table(
+        id=number,
+        guild=of_guild,
+        channel=channel,
+        message=message,
+        message_round=message_round,
+        host=host,
+        game=game,
+        options=_options(options),
+        phase=phase,
+        state=_state(game, state, shape),
+        votes=frozenset(orjson.loads(votes)),
+        version=version,
+        drawn=drawn,
+        opened_at=opened_at,
+        ended_at=ended_at,
+        ending=ending,
+        follows=follows,
+        sitters=sitters(db, number),
+        pot=balance(db, pot(of_guild, number)),
+    )
+
+
+def _options(text: str) -> Options:
+    try:
+        return Options.model_validate_json(text)
+    except ValueError as error:
+        raise Unreadable(f"options: {error}") from error
+
+
+def _state(game: str, text: str | None, shape: int) -> Any:
+    if text is None:
+        return None
+    module = GAMES.get(game)
+    if module is None or shape != module.SHAPE:
+        raise Unreadable(f"{game} in shape {shape}")
+    try:
+        return codec.load(text, module.State)
+    except ValueError as error:
+        raise Unreadable(f"{game}: {error}") from error
+
+
+def sitters(db: sqlite3.Connection, number: int) -> tuple[Sitter, ...]:
+    """The seats of a table with names and stacks, in seat order; readable whatever became of its state."""
+    rows = db.execute(
+        "SELECT s.seat, s.member, coalesce(m.name, '?'), s.status, s.idle, coalesce(a.balance, 0)"
+        " FROM seat AS s JOIN tavern_table AS t ON t.id = s.table_id"
+        " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = s.member"
+        " LEFT JOIN account AS a"
+        " ON a.guild = t.guild AND a.kind = 'stack' AND a.owner = t.id AND a.seat = s.seat"
+        " WHERE s.table_id = ? ORDER BY s.seat",
+        (number,),
+    )
+    return tuple(Sitter(*row) for row in rows)
+
+
+def take_seat(db: sqlite3.Connection, table: Table, member: int) -> int:
+    """Give `member` the next seat (M9), or the one it had at the table that this one follows; its number."""
+    row = db.execute(
+        "INSERT INTO seat (table_id, seat, member, status)"
+        " SELECT :table, coalesce("
+        "   (SELECT seat FROM seat WHERE table_id = :follows AND member = :member), max(seat) + 1, 1),"
+        " :member, 'in' FROM seat WHERE table_id IN (:table, :follows) RETURNING seat",
+        {"table": table.id, "member": member, "follows": table.follows},
+    ).fetchone()
+    taken: int = row[0]
+    return taken
+
+
+def followed_by(db: sqlite3.Connection, number: int) -> int | None:
+    """The open table that took over this one's seats, if there is one."""
+    found: int | None = db.execute(
+        "SELECT max(id) FROM tavern_table WHERE follows = ? AND phase <> 'over'", (number,)
+    ).fetchone()[0]
+    return found
+
+
+def free_seat(db: sqlite3.Connection, number: int, seat: int) -> None:
+    """Nobody sits there any more, as if nobody ever had: for getting up in the lobby (M4)."""
+    db.execute("DELETE FROM seat WHERE table_id = ? AND seat = ?", (number, seat))
+
+
+def set_status(db: sqlite3.Connection, number: int, seat: int, status: str) -> None:
+    """A seat is `out` (Z9) or has `left` (M10)."""
+    db.execute("UPDATE seat SET status = ? WHERE table_id = ? AND seat = ?", (status, number, seat))
+
+
+def set_idle(db: sqlite3.Connection, number: int, seat: int, idle: int) -> None:
+    """How many turns in a row the bot has ended for that seat (X5)."""
+    db.execute("UPDATE seat SET idle = ? WHERE table_id = ? AND seat = ?", (idle, number, seat))
+
+
+def set_host(db: sqlite3.Connection, number: int, host: int) -> None:
+    """The next member keeps the lobby (B33)."""
+    db.execute("UPDATE tavern_table SET host = ? WHERE id = ?", (host, number))
+
+
+def save(db: sqlite3.Connection, number: int, *, now: int, state: Any, votes: Iterable[int]) -> None:
+    """Write a running table's state; the table is touched."""
+    db.execute(
+        "UPDATE tavern_table SET phase = 'running', state = ?, votes = ?, version = version + 1,"
+        " touched_at = ? WHERE id = ? AND phase <> 'over'",
+        (codec.dump(state), orjson.dumps(sorted(votes)).decode(), now, number),
+    )
+
+
+def touch(db: sqlite3.Connection, number: int, now: int) -> None:
+    """Something but the state has changed: seats, names, coins."""
+    db.execute("UPDATE tavern_table SET version = version + 1, touched_at = ? WHERE id = ?", (now, number))
+
+
+def end(db: sqlite3.Connection, number: int, now: int, ending: str) -> None:
+    """Close a table for good. `ending` is a code: won, feierabend, cancelled, abandoned, outdated."""
+    db.execute(
+        "UPDATE tavern_table SET phase = 'over', ended_at = ?, ending = ?, version = version + 1"
+        " WHERE id = ?",
+        (now, ending, number),
+    )
+
+
+def set_message(db: sqlite3.Connection, number: int, message: int | None, round_: int, now: int) -> None:
+    """Note which message shows the table, and which round it shows."""
+    db.execute(
+        "UPDATE tavern_table SET message = ?, message_round = ?, message_at = ? WHERE id = ?",
+        (message, round_, None if message is None else now, number),
+    )
+
+
+def set_drawn(db: sqlite3.Connection, number: int, version: int) -> None:
+    """The message shows `version` now."""
+    db.execute("UPDATE tavern_table SET drawn = max(drawn, ?) WHERE id = ?", (version, number))
+
+
+def open_in(db: sqlite3.Connection, guild: int, channel: int) -> list[int]:
+    """Numbers of the open tables of a channel, oldest first."""
+    rows = db.execute(
+        "SELECT id FROM tavern_table WHERE guild = ? AND channel = ? AND phase <> 'over' ORDER BY id",
+        (guild, channel),
+    )
+    return [row[0] for row in rows]
+
+
+def open_of(db: sqlite3.Connection, guild: int, member: int) -> list[int]:
+    """Numbers of the open tables at which `member` sits in this guild, oldest first."""
+    rows = db.execute(
+        "SELECT t.id FROM seat AS s JOIN tavern_table AS t ON t.id = s.table_id"
+        " WHERE s.member = ? AND s.status = 'in' AND t.guild = ? AND t.phase <> 'over' ORDER BY t.id",
+        (member, guild),
+    )
+    return [row[0] for row in rows]
+
+
+def undrawn(db: sqlite3.Connection) -> list[int]:
+    """Numbers of the tables whose message lags behind: what a restarted bot has to draw (B20)."""
+    return [row[0] for row in db.execute("SELECT id FROM tavern_table WHERE drawn < version ORDER BY id")]
+
+
+def running(db: sqlite3.Connection) -> list[int]:
+    """Numbers of all open tables."""
+    return [row[0] for row in db.execute("SELECT id FROM tavern_table WHERE phase <> 'over' ORDER BY id")]
