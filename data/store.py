@@ -75,7 +75,7 @@ class Store:
         """Run `work` on one consistent picture of what is committed. Writing there raises an error."""
         self._refuse_closed()
         try:
-            return await in_thread(self._reader, partial(_at_one_moment, work))
+            return await in_thread(self._reader, _at_one_moment(work))
         except sqlite3.Error as error:
             raise translated(error) from error
 
@@ -135,10 +135,17 @@ def _prepare(path: Path, migrations: Path, db: sqlite3.Connection) -> None:
     migrate(db, path, migrations)
 
 
-def _at_one_moment(work: Callable[[sqlite3.Connection], T], db: sqlite3.Connection) -> T:
-    """Run `work` in a transaction of its own, so that all its queries see the same moment."""
-    db.execute("BEGIN")
-    try:
-        return work(db)
-    finally:
-        db.execute("ROLLBACK")
+def _at_one_moment(work: Callable[[sqlite3.Connection], T]) -> Callable[[sqlite3.Connection], T]:
+    """`work` in a transaction of its own, so that all its queries see the same moment.
+
+    A closure, not a partial: aiosqlite logs what it runs, and a partial would show the arguments in it (B47).
+    """
+
+    def run(db: sqlite3.Connection) -> T:
+        db.execute("BEGIN")
+        try:
+            return work(db)
+        finally:
+            db.execute("ROLLBACK")
+
+    return run

@@ -144,8 +144,9 @@ CREATE TABLE posting (
     FOREIGN KEY (guild, credit) REFERENCES account (guild, id)
 ) STRICT;
 
-CREATE INDEX posting_debit ON posting (debit);
-CREATE INDEX posting_credit ON posting (credit);
+-- An account's newest entries, and with the amount in the index the audit's sums: 1 s instead of 7 for a million.
+CREATE INDEX posting_debit ON posting (debit, id, amount);
+CREATE INDEX posting_credit ON posting (credit, id, amount);
 
 -- What moderators did (X3).
 CREATE TABLE audit_log (

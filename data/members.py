@@ -1,0 +1,156 @@
+"""Members: their purses (X1), their names as last seen, and what moderators do to purses (X3).
+
+Amounts are quarter Fen. What a moderator changes is a new posting against the house that names who and why,
+and a row in the audit log; coins on tables and in bets are other accounts and stay untouched.
+"""
+
+import sqlite3
+from dataclasses import dataclass, replace
+from typing import Final
+
+from data.ledger import Account, balance, house, move, purse
+from games.refusals import Refusal
+
+PURSE_CAP: Final = 39_999_999
+"""Most that a moderator may put into a purse: 9 999 999¾ Fen, the largest amount that M3 can write (B08)."""
+
+LONGEST_REASON: Final = 300
+
+
+class TooMuch(Refusal):
+    """More than a purse may be set to (B08). Values: `amount` and `most`, quarter Fen."""
+
+    key = "refused-too-much"
+
+
+class ReasonMissing(Refusal):
+    """A moderator's act without a reason (X3), or with one of more than `longest` characters."""
+
+    key = "refused-reason-missing"
+
+
+@dataclass(frozen=True, slots=True)
+class Moderator:
+    """Who changes a purse and why (X3). `key` is the same when the same act arrives twice."""
+
+    actor: int
+    reason: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What a moderator's act made of a purse, in quarter Fen."""
+
+    before: int
+    after: int
+
+
+def know_guild(db: sqlite3.Connection, guild: int, locale: str = "de") -> None:
+    """Have a row for the guild, which everything else of it refers to. A known guild stays as it is."""
+    db.execute("INSERT INTO guild (id, locale) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild, locale))
+
+
+def greet(db: sqlite3.Connection, now: int, guild: int, member: int, name: str) -> int:
+    """Note the member's name; a new patron gets a purse with the guild's welcome money, once (X1).
+
+    Returns what was given just now, in quarter Fen: 0 for a known patron.
+    """
+    know_guild(db, guild)
+    known = db.execute(
+        "UPDATE member SET name = ?, seen_at = ? WHERE guild = ? AND member = ?", (name, now, guild, member)
+    ).rowcount
+    if known:
+        return 0
+    db.execute("INSERT INTO member VALUES (?, ?, ?, ?, ?)", (guild, member, name, now, now))
+    amount = welcome_money(db, guild)
+    if amount:
+        move(
+            db,
+            now=now,
+            source=house(guild),
+            target=purse(guild, member),
+            amount=amount,
+            reason="welcome",
+            key=f"welcome:{guild}:{member}",
+        )
+    return amount
+
+
+def welcome_money(db: sqlite3.Connection, guild: int) -> int:
+    """What the guild gives new patrons (X1), in quarter Fen. The guild must be known."""
+    amount: int = db.execute("SELECT welcome FROM guild WHERE id = ?", (guild,)).fetchone()[0]
+    return amount
+
+
+def name(db: sqlite3.Connection, guild: int, member: int) -> str | None:
+    """The member's name as last seen here (B27); None for a member never seen."""
+    row = db.execute("SELECT name FROM member WHERE guild = ? AND member = ?", (guild, member)).fetchone()
+    return row[0] if row else None
+
+
+def set_purse(
+    db: sqlite3.Connection, now: int, guild: int, member: int, amount: int, by: Moderator
+) -> Correction:
+    """Set a patron's purse to `amount` quarter Fen (X3), once for each `by.key`; asked again, it says the
+    same.
+
+    The member must have been greeted, or welcome money could still come on top. Raises `TooMuch` and
+    `ReasonMissing`.
+    """
+    return _correct(db, now, purse(guild, member), "set", amount, by)
+
+
+def reset_purse(db: sqlite3.Connection, now: int, guild: int, member: int, by: Moderator) -> Correction:
+    """Set a patron's purse back to the guild's welcome money (X3). As `set_purse` otherwise."""
+    return _correct(db, now, purse(guild, member), "reset", welcome_money(db, guild), by)
+
+
+def _correct(
+    db: sqlite3.Connection, now: int, account: Account, act: str, amount: int, by: Moderator
+) -> Correction:
+    """Book the difference between a purse and `amount`, and write down what was done."""
+    done = db.execute("SELECT before, after FROM audit_log WHERE key = ?", (by.key,)).fetchone()
+    if done:
+        return Correction(*done)
+    if not 0 <= amount <= PURSE_CAP:
+        raise TooMuch(amount=amount, most=PURSE_CAP)
+    if name(db, account.guild, account.owner) is None:
+        raise ValueError(f"never greeted: {account}")
+    by = replace(by, reason=_checked(by.reason))
+    before = balance(db, account)
+    _book_difference(db, now, account, amount - before, act, by)
+    db.execute(
+        "INSERT INTO audit_log (at, guild, actor, act, target, reason, before, after, key)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (now, account.guild, by.actor, f"purse-{act}", account.owner, by.reason, before, amount, by.key),
+    )
+    return Correction(before, amount)
+
+
+def _checked(reason: str) -> str:
+    """The reason without blanks around it. Raises `ReasonMissing`."""
+    reason = reason.strip()
+    if not 0 < len(reason) <= LONGEST_REASON:
+        raise ReasonMissing(longest=LONGEST_REASON)
+    return reason
+
+
+def _book_difference(
+    db: sqlite3.Connection, now: int, account: Account, difference: int, act: str, by: Moderator
+) -> None:
+    """Move what a purse lacks from the house, or what it has too much to it; no difference is no posting."""
+    if not difference:
+        return
+    bank = house(account.guild)
+    move(
+        db,
+        now=now,
+        source=bank if difference > 0 else account,
+        target=account if difference > 0 else bank,
+        amount=abs(difference),
+        reason=act,
+        key=f"{act}:{by.key}",
+        actor=by.actor,
+        note=by.reason,
+    )
