@@ -21,7 +21,8 @@ run: env-run ## start the bot: on Discord with TAVERNE_TOKEN, else the Lokal in 
 	@exec $(py) -m bot
 
 test: env-dev ## all tests
-	@CHROMIUM="$$($(py) -m scripts.find_browser --install)"; export CHROMIUM; exec $(py) -m pytest
+	@$(py) -m scripts.find_browser --install || true
+	@exec $(py) -m pytest
 
 check: lint types imports test ## everything that must pass before a change goes in
 
@@ -42,7 +43,7 @@ lock: env-dev ## write requirements/*.txt anew (LOCK=--upgrade: with the newest 
 
 clean: ## remove what make made; the database stays
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
-	@find bot cogs data games scripts tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 env-run:
 	@scripts/environment run

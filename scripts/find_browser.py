@@ -21,11 +21,10 @@ SECONDS_TO_INSTALL = 240
 
 
 def find() -> Path | None:
-    """Return the first Chromium that starts, the one named by `CHROMIUM` before all others."""
+    """Return the Chromium that `CHROMIUM` names, else the first one found; `None` where it does not start."""
     named = os.environ.get("CHROMIUM")
-    candidates = [named] if named else [*NAMES, *MACOS]
-    candidates += [str(path) for pattern in DOWNLOADED for path in sorted(DOWNLOADS.glob(pattern))]
-    for candidate in candidates:
+    downloaded = [str(path) for pattern in DOWNLOADED for path in sorted(DOWNLOADS.glob(pattern))]
+    for candidate in [named] if named else [*NAMES, *MACOS, *downloaded]:
         path = shutil.which(candidate)
         if path and succeeds([path, "--version"], seconds=20):
             return Path(path)
@@ -35,10 +34,11 @@ def find() -> Path | None:
 def install() -> None:
     """Try the system's packages (as root only, never with sudo), then Playwright's download into `.venv`.
 
-    Both may fail, and are not tried again before the environment is made anew.
+    Both may fail, and are not tried again before the environment is made anew; nor is anything where
+    `CHROMIUM` names what to use.
     """
     tried = ROOT / ".venv" / "browser-tried"
-    if tried.exists():
+    if tried.exists() or os.environ.get("CHROMIUM"):
         return
     print("No Chromium found; trying to get one …", file=sys.stderr)
     apt = shutil.which("apt-get")

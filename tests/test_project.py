@@ -1,6 +1,7 @@
 """What the files around the code promise one another."""
 
 import re
+import socket
 import tomllib
 from pathlib import Path
 
@@ -86,3 +87,8 @@ def test_settings_are_called_the_same_everywhere() -> None:
 
     assert set(SETTING.findall(read(".env.example"))) == table
     assert set(SETTING.findall(read("Dockerfile") + read("compose.yaml"))) <= table
+
+
+def test_no_test_reaches_beyond_this_machine() -> None:
+    with socket.socket() as wire, pytest.raises(AssertionError, match="wants to connect"):
+        wire.connect(("192.0.2.1", 80))
