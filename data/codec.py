@@ -4,31 +4,35 @@ Actions and events carry the name of their class as `kind`; a state has the vers
 """
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
 import orjson
 from pydantic import TypeAdapter
 
 
-@cache
-def _adapter(kind: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(kind)
+class _Adapters(dict[Any, TypeAdapter[Any]]):
+    """pydantic's adapters by class, each built once."""
+
+    def __missing__(self, kind: Any) -> TypeAdapter[Any]:
+        return self.setdefault(kind, TypeAdapter(kind))
+
+
+_ADAPTERS = _Adapters()
 
 
 def dump(value: object) -> str:
     """`value` as JSON, without its kind: for values whose class the reader knows."""
-    return _adapter(type(value)).dump_json(value).decode()
+    return _ADAPTERS[type(value)].dump_json(value).decode()
 
 
 def load(text: str, kind: type[Any]) -> Any:
     """The `kind` that `dump` wrote. Raises `pydantic.ValidationError` (a `ValueError`)."""
-    return _adapter(kind).validate_json(text)
+    return _ADAPTERS[kind].validate_json(text)
 
 
 def dump_tagged(value: object) -> str:
     """`value` as JSON with the name of its class: for values of several classes."""
-    body = _adapter(type(value)).dump_python(value, mode="json")
+    body = _ADAPTERS[type(value)].dump_python(value, mode="json")
     return orjson.dumps({"kind": type(value).__name__, **body}).decode()
 
 
@@ -38,5 +42,5 @@ def load_tagged(text: str, kinds: Iterable[type[Any]]) -> Any:
     name = body.pop("kind", None)
     for kind in kinds:
         if kind.__name__ == name:
-            return _adapter(kind).validate_json(orjson.dumps(body))
+            return _ADAPTERS[kind].validate_json(orjson.dumps(body))
     raise ValueError(f"not a kind that is known here: {name!r}")

@@ -5,8 +5,8 @@ state is the game's; here it is JSON with the version of its shape.
 """
 
 import sqlite3
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 import orjson
@@ -28,10 +28,6 @@ class NoSuchTable(Refusal):
     """No table of that number in this guild (B34)."""
 
     key = "refused-no-such-table"
-
-
-class Unreadable(Exception):
-    """A stored state that this version cannot read: the table can only be refunded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +98,22 @@ class Table:
         return next((s.seat for s in self.seated if s.member == member), None)
 
 
+class Unreadable(Exception):
+    """What was stored of `table` this version cannot read: the table can only be refunded.
+
+    `table` comes without a state and with the default options.
+    """
+
+    def __init__(self, table: Table, why: object) -> None:
+        super().__init__(f"table {table.id}: {why}")
+        self.table = table
+
+
 def _missing(seat: int) -> Sitter:
     raise KeyError(seat)
 
 
-def insert(
+def insert(  # noqa: PLR0913 - the columns of a new table, each named by the caller
     db: sqlite3.Connection,
     *,
     now: int,
@@ -131,57 +138,45 @@ def insert(
 def load(db: sqlite3.Connection, number: int, guild: int | None = None) -> Table:
     """The table of that number, in that guild if one is given.
 
-    Raises `NoSuchTable`, or `Unreadable` if its state is of a shape that this version does not know.
+    Raises `NoSuchTable`, or `Unreadable` if an open table's state is of a shape that this version does not
+    know.
     """
     row = db.execute(
-        "SELECT id, guild, channel, message, message_round, host, game, options, phase, state, shape, votes,"
+        "SELECT guild, options, state, shape, channel, message, message_round, host, game, phase, votes,"
         " version, drawn, opened_at, ended_at, ending, follows FROM tavern_table WHERE id = ?",
         (number,),
     ).fetchone()
-    if row is None or (guild is not None and row[1] != guild):
+    if row is None or (guild is not None and row[0] != guild):
         raise NoSuchTable(table=number)
-    _, of_guild, channel, message, message_round, host, game, options, phase, state, shape, votes, *rest = row
-    version, drawn, opened_at, ended_at, ending, follows = rest
-    return Table(
+    of_guild, options, state, shape, *columns = row
+    names: tuple[str, ...] = ("channel", "message", "message_round", "host", "game", "phase", "votes")
+    names += ("version", "drawn", "opened_at", "ended_at", "ending", "follows")
+    values = dict(zip(names, columns, strict=True))
+    values["votes"] = frozenset(orjson.loads(values["votes"]))
+    table = Table(
         id=number,
         guild=of_guild,
-        channel=channel,
-        message=message,
-        message_round=message_round,
-        host=host,
-        game=game,
-        options=_options(options),
-        phase=phase,
-        state=_state(game, state, shape),
-        votes=frozenset(orjson.loads(votes)),
-        version=version,
-        drawn=drawn,
-        opened_at=opened_at,
-        ended_at=ended_at,
-        ending=ending,
-        follows=follows,
+        options=Options(),
+        state=None,
         sitters=sitters(db, number),
         pot=balance(db, pot(of_guild, number)),
+        **values,
     )
+    return _read(table, options, state, shape)
 
 
-def _options(text: str) -> Options:
+def _read(table: Table, options: str, state: str | None, shape: int) -> Table:
+    """The table with its options and state. Of one that is over, nobody needs a state of an older shape."""
     try:
-        return Options.model_validate_json(text)
-    except ValueError as error:
-        raise Unreadable(f"options: {error}") from error
-
-
-def _state(game: str, text: str | None, shape: int) -> Any:
-    if text is None:
-        return None
-    module = GAMES.get(game)
-    if module is None or shape != module.SHAPE:
-        raise Unreadable(f"{game} in shape {shape}")
-    try:
-        return codec.load(text, module.State)
-    except ValueError as error:
-        raise Unreadable(f"{game}: {error}") from error
+        module = GAMES[table.game]
+        table = replace(table, options=Options.model_validate_json(options))
+        if state is None or (table.phase == "over" and shape != module.SHAPE):
+            return table
+        if shape != module.SHAPE:
+            raise Unreadable(table, f"shape {shape}")
+        return replace(table, state=codec.load(state, module.State))
+    except (KeyError, ValueError) as error:
+        raise Unreadable(table, error) from error
 
 
 def sitters(db: sqlite3.Connection, number: int) -> tuple[Sitter, ...]:
@@ -262,17 +257,21 @@ def end(db: sqlite3.Connection, number: int, now: int, ending: str) -> None:
     )
 
 
-def set_message(db: sqlite3.Connection, number: int, message: int | None, round_: int, now: int) -> None:
-    """Note which message shows the table, and which round it shows."""
+def set_shown(db: sqlite3.Connection, number: int, message: int, round_: int, version: int, now: int) -> None:
+    """Note that `message` shows that round of the table, as of `version`."""
     db.execute(
-        "UPDATE tavern_table SET message = ?, message_round = ?, message_at = ? WHERE id = ?",
-        (message, round_, None if message is None else now, number),
+        "UPDATE tavern_table SET message_at = iif(message IS ?1, message_at, ?2), message = ?1,"
+        " message_round = ?3, drawn = max(drawn, ?4) WHERE id = ?5",
+        (message, now, round_, version, number),
     )
 
 
-def set_drawn(db: sqlite3.Connection, number: int, version: int) -> None:
-    """The message shows `version` now."""
-    db.execute("UPDATE tavern_table SET drawn = max(drawn, ?) WHERE id = ?", (version, number))
+def set_drawn(db: sqlite3.Connection, versions: Mapping[int, int]) -> None:
+    """The messages of these tables show these versions now."""
+    db.executemany(
+        "UPDATE tavern_table SET drawn = max(drawn, ?) WHERE id = ?",
+        [(version, number) for number, version in versions.items()],
+    )
 
 
 def open_in(db: sqlite3.Connection, guild: int, channel: int) -> list[int]:
@@ -299,6 +298,6 @@ def undrawn(db: sqlite3.Connection) -> list[int]:
     return [row[0] for row in db.execute("SELECT id FROM tavern_table WHERE drawn < version ORDER BY id")]
 
 
-def running(db: sqlite3.Connection) -> list[int]:
+def all_open(db: sqlite3.Connection) -> list[int]:
     """Numbers of all open tables."""
     return [row[0] for row in db.execute("SELECT id FROM tavern_table WHERE phase <> 'over' ORDER BY id")]

@@ -1,0 +1,306 @@
+"""What can be asked of the house, each as ONE function inside one transaction.
+
+Every function checks whether it may be done, does it, and leaves the table with a new version. A refusal
+undoes everything. Rules of play stand in `games`; here is who may sit, start, leave, cancel and call it a
+day.
+"""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.people import ModeratorsOnly, Moment, NotSeated, Patron
+from bot.run import SECOND, Run, close, go_home
+from data import deadlines, journal, ledger, members, tables
+from data.options import Options
+from data.tables import Table, Unreadable
+from games import money
+from games.game import Leave
+from games.refusals import NotYourTurn, Refusal
+
+TABLES_A_MEMBER: Final = 3
+"""X4."""
+
+LOBBY_SECONDS: Final = 30 * 60
+"""X6."""
+
+IDLE_TURNS: Final = 2
+"""Turns in a row that the bot may end for a seat before it leaves (X5)."""
+
+Plan = Callable[[Any, int], Sequence[Any]]
+"""From a game's state and a seat to the actions that a click asks for."""
+
+
+class TableFull(Refusal):
+    key = "refused-table-full"
+
+
+class AlreadySeated(Refusal):
+    """One seat per member and table (X4)."""
+
+    key = "refused-already-seated"
+
+
+class TooManyTables(Refusal):
+    """At most three tables per member and guild (X4)."""
+
+    key = "refused-too-many-tables"
+
+
+class NotInLobby(Refusal):
+    """The game has begun, or the table is over: nobody sits down any more (M4)."""
+
+    key = "refused-not-in-lobby"
+
+
+class NotRunning(Refusal):
+    """The game has not begun, or the table is over."""
+
+    key = "refused-not-running"
+
+
+class TooFewSeats(Refusal):
+    """A game needs more seats to begin (Z1). Values: `least`."""
+
+    key = "refused-too-few-seats"
+
+
+class HostOnly(Refusal):
+    """Only the host starts, and cancels in the lobby (M11)."""
+
+    key = "refused-host-only"
+
+
+class Stale(Refusal):
+    """The question that a click answers has been answered."""
+
+    key = "refused-stale"
+
+
+class StillOpen(Refusal):
+    """ "Nochmal" at a table that is not over."""
+
+    key = "refused-still-open"
+
+
+def open_table(
+    db: sqlite3.Connection, moment: Moment, host: Patron, channel: int, game: str, options: Options
+) -> int:
+    """A new table whose host has sat down; its number."""
+    members.greet(db, moment.now, host.guild, host.id, host.name)
+    number = tables.insert(
+        db, now=moment.now, guild=host.guild, channel=channel, host=host.id, game=game, options=options
+    )
+    sit(db, moment, host, number)
+    return number
+
+
+def open_again(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> int:
+    """ "Nochmal": a new lobby with the same options that keeps everybody's seat; its number.
+
+    Who was at the old table asks for it and sits down first; the others' coins move only when they sit down
+    themselves. Asked again, it leads to the same new table.
+    """
+    old = tables.load(db, number, patron.guild)
+    if old.phase != "over":
+        raise StillOpen(table=number)
+    if all(sitter.member != patron.id for sitter in old.sitters):
+        raise NotSeated
+    new = tables.followed_by(db, number) or tables.insert(
+        db,
+        now=moment.now,
+        guild=old.guild,
+        channel=old.channel,
+        host=patron.id,
+        game=old.game,
+        options=old.options,
+        follows=number,
+    )
+    sit(db, moment, patron, new)
+    return new
+
+
+def sit(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
+    """Take a seat in the lobby: the buy-in moves from purse to stack (M4)."""
+    table = tables.load(db, number, patron.guild)
+    if table.phase != "lobby":
+        raise NotInLobby
+    if table.seat_of(patron.id) is not None:
+        raise AlreadySeated
+    if len(table.seated) >= table.module.SEATS.stop - 1:
+        raise TableFull
+    if len(tables.open_of(db, patron.guild, patron.id)) >= TABLES_A_MEMBER:
+        raise TooManyTables(most=TABLES_A_MEMBER)
+    members.greet(db, moment.now, patron.guild, patron.id, patron.name)
+    purse = ledger.purse(patron.guild, patron.id)
+    amount = money.buy_in(ledger.balance(db, purse), table.options.buy_in, table.options.coin)
+    seat = tables.take_seat(db, table, patron.id)
+    ledger.move(
+        db,
+        now=moment.now,
+        source=purse,
+        target=ledger.stack(patron.guild, number, seat),
+        amount=amount,
+        reason="buy-in",
+        key=f"buy-in:{number}:{seat}:{table.version}",
+        table=number,
+    )
+    _touch_lobby(db, moment, number)
+
+
+def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
+    """Get up: in the lobby as if one had never sat there, else as M10 says."""
+    table = tables.load(db, number, patron.guild)
+    seat = _seat(table, patron)
+    if table.phase == "lobby":
+        _leave_lobby(db, moment, table, seat)
+    else:
+        _leave_run(db, moment, table, seat)
+
+
+def _leave_lobby(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
+    go_home(db, moment.now, table, seat)
+    tables.free_seat(db, table.id, seat)
+    rest = [sitter for sitter in table.seated if sitter.seat != seat]
+    if not rest:
+        close(db, moment.now, table, "deserted")
+        return
+    if table.sitter(seat).member == table.host:
+        tables.set_host(db, table.id, rest[0].member)
+    _touch_lobby(db, moment, table.id)
+
+
+def _leave_run(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
+    run = Run(db, moment, table)
+    run.step(Leave((seat,)))
+    run.settle()
+    run.save()
+
+
+def start(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
+    """The host begins the game; the first round's dice are committed to (B47)."""
+    table = tables.load(db, number, patron.guild)
+    if table.phase != "lobby":
+        raise NotInLobby
+    if table.host != patron.id:
+        raise HostOnly
+    if len(table.seated) < table.module.SEATS.start:
+        raise TooFewSeats(least=table.module.SEATS.start)
+    seats = [sitter.seat for sitter in table.seated]
+    state = table.module.new(seats, table.options.rules(table.module))
+    run = Run(db, moment, replace(table, phase="running", state=state))
+    run.settle()
+    run.save()
+
+
+def act(
+    db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, question: int | None, plan: Plan
+) -> None:
+    """Carry out what a click asks of the game, for the patron's own seat.
+
+    `question` is the number of the question that the click answers, None where it answers none ("Hagmea
+    hilf").
+    """
+    table = tables.load(db, number, patron.guild)
+    if table.phase != "running":
+        raise NotRunning
+    seat = _seat(table, patron)
+    if question is not None:
+        _check_open(table, seat, question)
+    run = Run(db, moment, table)
+    for action in plan(table.state, seat):
+        run.step(action)
+    if question is not None:
+        tables.set_idle(db, number, seat, 0)
+    run.settle()
+    run.save()
+
+
+def _check_open(table: Table, seat: int, question: int) -> None:
+    """A click is stale only if its own question is closed; another's question is not this seat's (B22)."""
+    asked = [open_.seat for open_ in table.questions if open_.number == question]
+    if not asked:
+        raise Stale
+    if seat not in asked:
+        raise NotYourTurn
+
+
+def vote(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, home: bool) -> None:
+    """Propose or agree to Feierabend, or (`home` False) play on and take all votes off the table (M11)."""
+    table = tables.load(db, number, patron.guild)
+    if table.phase != "running":
+        raise NotRunning
+    seat = _seat(table, patron)
+    run = Run(db, moment, table)
+    run.votes = table.votes | {seat} if home else frozenset()
+    run.settle()
+    run.save()
+
+
+def cancel(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
+    """The host cancels in the lobby, after that only a moderator (M11); everybody gets the coins back
+    (M7).
+    """
+    table = tables.load(db, number, patron.guild)
+    if table.phase == "over":
+        raise NotRunning
+    if not patron.moderator and table.phase == "running":
+        raise ModeratorsOnly
+    if not patron.moderator and table.host != patron.id:
+        raise HostOnly
+    if table.phase == "lobby":
+        close(db, moment.now, table, "cancelled")
+    else:
+        Run(db, moment, table).cancel()
+
+
+def time_out(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> None:
+    """The bot ends the turn of a seat that is away; after two in a row the seat leaves (X5)."""
+    table = tables.load(db, number)
+    game = table.module
+    asked = next((question for question in table.questions if question.seat == seat), None)
+    if asked is None:
+        return
+    run = Run(db, moment, table)
+    for action in game.auto(game.view(table.state, seat), asked):
+        run.step(action)
+    idle = table.sitter(seat).idle + 1
+    tables.set_idle(db, number, seat, idle)
+    if idle >= IDLE_TURNS and seat in run.state.seats:
+        run.step(Leave((seat,)))
+    run.settle()
+    run.save()
+
+
+def close_lobby(db: sqlite3.Connection, moment: Moment, number: int) -> None:
+    """A lobby that was not started in time closes and pays everything back (X6)."""
+    table = tables.load(db, number)
+    if table.phase == "lobby":
+        close(db, moment.now, table, "not-started")
+
+
+def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
+    """Refund and end the tables that an older version saved and this one cannot read; their numbers."""
+    refunded = []
+    for number in tables.all_open(db):
+        try:
+            tables.load(db, number)
+        except Unreadable as error:
+            journal.refund_pot(db, number, error.table.guild, moment.now)
+            close(db, moment.now, error.table, "outdated")
+            refunded.append(number)
+    return refunded
+
+
+def _seat(table: Table, patron: Patron) -> int:
+    seat = table.seat_of(patron.id)
+    if seat is None or table.phase == "over":
+        raise NotSeated
+    return seat
+
+
+def _touch_lobby(db: sqlite3.Connection, moment: Moment, number: int) -> None:
+    """Any valid click restarts the lobby's clock (B32)."""
+    tables.touch(db, number, moment.now)
+    deadlines.replace(db, number, {(0, "lobby"): moment.now + LOBBY_SECONDS * SECOND})

@@ -1,0 +1,149 @@
+"""One running table inside one transaction: steps of the game, their money, the house between two rounds.
+
+`step` applies an action and books what its events say. `settle` goes on from a decided round: it reveals the
+seed, ends the table or opens the next round (Z9, M11). `save` writes the state and the deadlines that follow
+from it.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.people import Moment
+from data import deadlines, journal, ledger, tables
+from data.tables import Table
+from games.dice import FairDice
+from games.events import Event, Left, WentOut
+from games.game import OpenRound
+
+SECOND = 1000
+
+
+class Run:
+    """A table that plays. `table` is kept true to what is in the database as seats and coins change."""
+
+    def __init__(self, db: sqlite3.Connection, moment: Moment, table: Table) -> None:
+        self._db = db
+        self._moment = moment
+        self._asked = {question.seat: question.number for question in table.questions}
+        self.table = table
+        self.state = table.state
+        self.votes = table.votes
+        self._dice = journal.dice_of(db, table.id, self.state.round) if self.state.round else None
+
+    def step(self, action: Any) -> None:
+        """Apply one action. Raises what the game refuses; the transaction is then undone as a whole."""
+        self._apply(action, self._dice)
+
+    def settle(self) -> None:
+        """Go on until somebody is asked again, or the table is over."""
+        while self.state.phase == "closed":
+            self._settle_round()
+            if self._agreed:
+                return self.end("feierabend")
+            self._open_round()
+        if self.state.phase == "over":
+            return self.end("won" if self.state.winner else "abandoned")
+        if self._agreed and not self.state.paid:
+            return self.end("feierabend")
+        return None
+
+    def save(self) -> None:
+        """Write what has become of the table. Nothing but reading may follow."""
+        if self.table.phase == "over":
+            return
+        if self._dice:
+            journal.save_dice(self._db, self.table.id, self.state.round, self._dice.drawn)
+        tables.save(self._db, self.table.id, now=self._moment.now, state=self.state, votes=self.votes)
+        deadlines.replace(self._db, self.table.id, self._deadlines())
+
+    def end(self, ending: str) -> None:
+        """Everybody takes the coins home, the seed comes out, the table is over."""
+        self._settle_round()
+        tables.save(self._db, self.table.id, now=self._moment.now, state=self.state, votes=self.votes)
+        close(self._db, self._moment.now, self.table, ending)
+        self.table = tables.load(self._db, self.table.id)
+
+    def cancel(self) -> None:
+        """The pot goes back to those who paid it (M7), and the table ends."""
+        self._happened(self.table.module.cancel(self.state))
+        self.end("cancelled")
+
+    @property
+    def _agreed(self) -> bool:
+        """Whether all who remain want to go home (M11)."""
+        seats = {sitter.seat for sitter in self.table.seated}
+        return bool(seats) and seats <= self.votes
+
+    def _apply(self, action: Any, dice: FairDice | None) -> None:
+        coins = self.table.coins
+        state, events = self.table.module.apply(self.state, action, dice, coins)
+        journal.record_step(self._db, self.table.id, state.round, action, coins, self._moment.now)
+        self.state = state
+        self._happened(events)
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        """Record events, book their money, and let those who are out or gone get up."""
+        journal.record_events(self._db, self.table, self.state.round, events, self._moment.now)
+        for event in events:
+            if isinstance(event, WentOut):
+                tables.set_status(self._db, self.table.id, event.seat, "out")
+            elif isinstance(event, Left):
+                go_home(self._db, self._moment.now, self.table, event.seat)
+                tables.set_status(self._db, self.table.id, event.seat, "left")
+        self.table = replace(self.table, sitters=tables.sitters(self._db, self.table.id))
+
+    def _open_round(self) -> None:
+        number = self.state.round + 1
+        seed = self._moment.seed()
+        dice = FairDice(seed, self.table.id, number)
+        self._apply(OpenRound(), dice)
+        if self.state.round == number:
+            journal.open_round(self._db, self.table.id, number, seed, self._moment.now)
+            self._dice = dice
+
+    def _settle_round(self) -> None:
+        if self._dice:
+            journal.save_dice(self._db, self.table.id, self.state.round, self._dice.drawn)
+            journal.settle_round(self._db, self.table.id, self.state.round, self._moment.now)
+
+    def _deadlines(self) -> dict[tuple[int, str], int]:
+        """A fresh time for each new question; who is still asked the same keeps theirs (X5, B32)."""
+        kept = deadlines.of_table(self._db, self.table.id)
+        wanted: dict[tuple[int, str], int] = {}
+        options = self.table.options
+        for seat, number, _ in self.table.module.asks(self.state):
+            for kind, seconds in (("remind", options.remind), ("turn", options.turn)):
+                if self._asked.get(seat) != number:
+                    wanted[seat, kind] = self._moment.now + seconds * SECOND
+                elif (seat, kind) in kept:
+                    wanted[seat, kind] = kept[seat, kind]
+        return wanted
+
+
+def close(db: sqlite3.Connection, now: int, table: Table, ending: str) -> None:
+    """Send everybody's coins home and end the table, in the lobby or at play."""
+    for sitter in table.sitters:
+        go_home(db, now, table, sitter.seat)
+    deadlines.replace(db, table.id, {})
+    tables.end(db, table.id, now, ending)
+
+
+def go_home(db: sqlite3.Connection, now: int, table: Table, seat: int) -> None:
+    """What lies before a seat moves to its member's purse (M4)."""
+    stack = ledger.stack(table.guild, table.id, seat)
+    amount = ledger.balance(db, stack)
+    if not amount:
+        return
+    ledger.move(
+        db,
+        now=now,
+        source=stack,
+        target=ledger.purse(table.guild, table.sitter(seat).member),
+        amount=amount,
+        reason="cash-out",
+        # A seat of the lobby may be left and taken again; each time is a new version of the table.
+        key=f"cash-out:{table.id}:{seat}:{table.version}",
+        table=table.id,
+    )

@@ -1,0 +1,1 @@
+"""What members can say and see: one file a game, with its commands and its screen."""
