@@ -1,0 +1,36 @@
+"""One websocket's outgoing side: frames in order, and whoever sends never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from aiohttp import web
+
+from bot.lokal.errors import Json
+
+
+class Line:
+    """Sends JSON text frames to one websocket from a queue of its own, until `close`."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self._socket = socket
+        self._frames: asyncio.Queue[Json | None] = asyncio.Queue()
+        self._task = asyncio.create_task(self._pump())
+
+    def send(self, frame: Json) -> None:
+        """Queue one frame; frames to a socket that is gone are lost, as in life."""
+        self._frames.put_nowait(frame)
+
+    async def _pump(self) -> None:
+        while (frame := await self._frames.get()) is not None:
+            try:
+                await self._socket.send_str(json.dumps(frame, ensure_ascii=False))
+            except ConnectionError:
+                return
+
+    async def close(self, code: int = 1000) -> None:
+        """Send what is queued, then close the socket with this code."""
+        self._frames.put_nowait(None)
+        await self._task
+        await self._socket.close(code=code)
