@@ -17,17 +17,14 @@ const GROUP = 2;
 export const local = (thing, key, locale) => thing[`${key}_localizations`]?.[locale] ?? thing[key];
 
 /**
- * All commands a member sees, each subcommand a line of its own.
+ * All commands that the Lokal offers a member, each subcommand a line of its own.
  * @param {import("./world.js").World} world
  * @returns {Entry[]}
  */
 export function entries(world) {
-  const typed = world.commands.filter((command) => (command.type ?? 1) === 1 && mayUse(command, world.me));
+  const typed = world.commands.filter((command) => command.type === 1);
   return typed.flatMap((command) => flatten(command, command, [], [], world.locale));
 }
-
-/** A command with default permissions is hidden from everybody who does not moderate. */
-const mayUse = (command, me) => me.moderator || (command.default_member_permissions ?? null) === null;
 
 function flatten(command, node, path, shown, locale) {
   const titles = [...shown, local(node, "name", locale)];

@@ -12,7 +12,7 @@ import { World } from "./world.js";
 const place = (id) => document.getElementById(id);
 const member = new URLSearchParams(location.search).get("member");
 const world = new World();
-const net = new Net(member, receive, connected);
+const net = new Net(admit, receive, connected);
 const composer = new Composer(place("composer"), world, net, runCommand);
 const messages = new Messages(
   { log: place("log"), newer: place("newer"), announcer: place("announcer") },
@@ -28,6 +28,7 @@ const FRAMES = {
   welcome,
   message: ({ message }) => arrived(message),
   delete: ({ id }) => messages.remove(id),
+  failed: ({ reason }) => refused("Nachricht", reason, h("p", { class: "sending" })),
   commands: ({ commands }) => (world.commands = commands),
   bot: ({ online }) => {
     world.bot.online = online;
@@ -35,19 +36,23 @@ const FRAMES = {
   },
 };
 
+/** Whether this tab is a member; if not, the start screen asks who it is. */
+async function admit() {
+  const answer = await fetch("/lokal/members");
+  world.meet(await answer.json());
+  const known = world.members.has(member);
+  place("start").hidden = known;
+  place("app").hidden = !known;
+  if (!known) place("start-members").replaceChildren(chooser(world));
+  return known;
+}
+
 function receive(frame) {
   FRAMES[frame.t]?.(frame);
 }
 
 function welcome(frame) {
   world.greet(frame);
-  const chosen = Boolean(world.me);
-  place("start").hidden = chosen;
-  place("app").hidden = !chosen;
-  if (!chosen) {
-    place("start-members").replaceChildren(chooser(world));
-    return;
-  }
   for (const name of document.querySelectorAll(".channel-name")) name.textContent = world.channel.name;
   place("guild-name").textContent = world.guild.name;
   place("switch").replaceChildren(...meButton(world));
@@ -89,20 +94,20 @@ function withModal(frame, message, ending) {
 
 /** Sends a command; a line at the end of the list stands for it until the bot answers. */
 function runCommand(frame, title) {
-  const state = h("span", {}, `${world.botName} bekommt ${title} …`);
-  const line = h("p", { class: "sending", role: "status" }, state);
+  const line = h("p", { class: "sending", role: "status" }, `${world.botName} bekommt ${title} …`);
   place("log").append(line);
   messages.toEnd();
-  withModal(frame, null, {
-    done: () => line.remove(),
-    failed: (reason) => {
-      const away = h("button", { type: "button", class: "link", onclick: () => line.remove() }, "Verwerfen");
-      line.classList.add("is-failed");
-      line.setAttribute("role", "alert");
-      line.replaceChildren(h("strong", {}, title), " ", h("span", { class: "failure" }, reason), " · ", away);
-      messages.toEnd();
-    },
-  });
+  withModal(frame, null, { done: () => line.remove(), failed: (reason) => refused(title, reason, line) });
+}
+
+/** Turns a line at the end of the list into what Discord shows when something did not work. */
+function refused(title, reason, line) {
+  const away = h("button", { type: "button", class: "link", onclick: () => line.remove() }, "Verwerfen");
+  line.classList.add("is-failed");
+  line.setAttribute("role", "alert");
+  line.replaceChildren(h("strong", {}, title), " ", h("span", { class: "failure" }, reason), " · ", away);
+  place("log").append(line);
+  messages.toEnd();
 }
 
 function banner(id, text, shown) {
@@ -123,3 +128,4 @@ function showBot() {
 place("switch").addEventListener("click", () => openSwitch(world));
 place("log").addEventListener("lokal:command", (event) => composer.begin(event.detail));
 startTicking();
+net.connect();

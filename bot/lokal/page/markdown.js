@@ -41,7 +41,7 @@ function block(rows, at, root, world) {
   const row = rows[at];
   const heading = HEADING.exec(row);
   if (heading) {
-    root.append(h(`h${heading[1].length + 2}`, {}, draw(heading[2])));
+    root.append(h("h2", { class: `size-${heading[1].length}` }, draw(heading[2])));
     return at + 1;
   }
   const small = SMALL.exec(row);

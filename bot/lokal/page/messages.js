@@ -31,6 +31,7 @@ export class Messages {
     /** @type {Entry[]} */
     this.entries = [];
     this.atEnd = true;
+    this.lastTop = 0;
     this.inner = h("div", { class: "log-inner" });
     log.append(this.inner);
     log.addEventListener("scroll", () => this.scrolled(), { passive: true });
@@ -156,8 +157,12 @@ export class Messages {
   }
 
   scrolled() {
-    this.atEnd = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR_END;
-    if (this.atEnd) this.newer.hidden = true;
+    const { scrollTop, scrollHeight, clientHeight } = this.log;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) {
+      this.atEnd = true;
+      this.newer.hidden = true;
+    } else if (scrollTop < this.lastTop) this.atEnd = false; // only a reader scrolls up; pictures that load push down
+    this.lastTop = scrollTop;
   }
 
   toEnd() {

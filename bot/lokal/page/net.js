@@ -17,24 +17,29 @@ const LOST = "Die Verbindung zum Lokal ist abgerissen.";
 
 export class Net {
   /**
-   * @param {string|null} member id of the member this tab is
+   * @param {() => Promise<boolean>} admit asked before each attempt; false ends them, an exception puts them off
    * @param {(frame: object) => void} onFrame every frame that no request waits for
    * @param {(connected: boolean) => void} onState
    */
-  constructor(member, onFrame, onState) {
-    this.address = new URL("/lokal/ws", location.href);
+  constructor(admit, onFrame, onState) {
+    this.address = new URL(`/lokal/ws${location.search}`, location.href);
     this.address.protocol = this.address.protocol.replace("http", "ws");
-    if (member) this.address.searchParams.set("member", member);
+    this.admit = admit;
     this.onFrame = onFrame;
     this.onState = onState;
     this.pause = FIRST_PAUSE;
     this.nonce = 0;
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
-    this.connect();
   }
 
-  connect() {
+  async connect() {
+    try {
+      if (!(await this.admit())) return;
+    } catch {
+      this.lost();
+      return;
+    }
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
@@ -71,7 +76,7 @@ export class Net {
 
   /** Sends a frame that has no answer. @returns {boolean} whether it went out */
   send(frame) {
-    if (this.socket.readyState !== WebSocket.OPEN) return false;
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(frame));
     return true;
   }

@@ -2,24 +2,28 @@
 
 import { h, paint } from "./dom.js";
 
-const COLOURS = ["#5865f2", "#248046", "#b0451f", "#8b3fb5", "#1f7a8c", "#a12d5e"];
+const NOBODY = "#5c5f66";
+const BRIGHT = 0.18; // relative luminance above which dark letters are easier to read than white ones
 
 /**
  * A coloured circle with initials.
- * @param {{id: string, name: string, color?: string|number, bot: boolean}} person
+ * @param {{id: string, name: string, color?: string, bot: boolean}} person color as "#rrggbb"
  * @param {string} [size] "small" or nothing
  */
 export function avatar(person, size = "") {
   const words = person.name.trim().split(/\s+/);
   const initials = words.slice(0, 2).map((word) => [...word][0] ?? "").join("").toUpperCase();
   const circle = h("span", { class: `avatar ${size}`, "aria-hidden": "true" }, person.bot ? "🎲\uFE0E" : initials);
-  return paint(circle, "background-color", colour(person));
+  const colour = person.color ?? (person.bot ? "var(--blurple)" : NOBODY);
+  paint(circle, "color", luminance(colour) > BRIGHT ? "#111214" : "#fff");
+  return paint(circle, "background-color", colour);
 }
 
-function colour({ color, id, bot }) {
-  if (typeof color === "number") return `#${color.toString(16).padStart(6, "0")}`;
-  if (color) return color;
-  return bot ? COLOURS[0] : COLOURS[Number(BigInt(id) % BigInt(COLOURS.length))];
+/** The relative luminance (WCAG) of "#rrggbb"; 0 for anything else. */
+function luminance(colour) {
+  const parts = /^#(..)(..)(..)$/.exec(colour)?.slice(1).map((part) => parseInt(part, 16) / 255) ?? [0, 0, 0];
+  const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const address = (member) => `/?member=${encodeURIComponent(member.id)}`;

@@ -9,19 +9,21 @@ export class World {
     this.bot = { online: true, user: null };
     /** @type {Map<string, object>} */
     this.members = new Map();
-    /** @type {Map<string, string>} application emoji id -> address of its picture */
-    this.emojis = new Map();
   }
 
   /** Takes over a "welcome" frame. */
   greet(frame) {
     this.me = frame.me;
-    this.guild = frame.guild ?? this.guild;
-    this.channel = frame.channel ?? this.channel;
-    this.commands = frame.commands ?? [];
-    this.bot = frame.bot ?? this.bot;
-    this.members = new Map(frame.members.map((member) => [member.id, member]));
-    this.emojis = new Map((frame.emojis ?? []).map((emoji) => [emoji.id, emoji.url]));
+    this.guild = frame.guild;
+    this.channel = frame.channel;
+    this.commands = frame.commands;
+    this.bot = frame.bot;
+    this.meet(frame.members);
+  }
+
+  /** @param {object[]} members everybody who is here */
+  meet(members) {
+    this.members = new Map(members.map((member) => [member.id, member]));
   }
 
   /** @returns {string} the language the member's Discord would speak */
