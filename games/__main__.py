@@ -16,7 +16,7 @@ class _Parser(argparse.ArgumentParser):
     """argparse, with its errors on one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
 
 
 def _face(text: str) -> int:

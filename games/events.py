@@ -29,7 +29,7 @@ class RolledOff(Event):
 
 @dataclass(frozen=True, slots=True)
 class RollOffTied(Event):
-    """These seats share the highest face and throw again (Z2)."""
+    """These seats throw again: they share the highest face (Z2), or all who shared it have left (M10)."""
 
     seats: tuple[int, ...]
 

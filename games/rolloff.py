@@ -14,6 +14,11 @@ class RollOff:
     faces: dict[int, int] = field(default_factory=dict)
 
     @property
+    def seats(self) -> tuple[int, ...]:
+        """All who take part in this pass."""
+        return (*self.waiting, *self.faces)
+
+    @property
     def best(self) -> tuple[int, ...]:
         """The seats with the highest face so far, in seat order."""
         top = max(self.faces.values(), default=0)

@@ -3,6 +3,9 @@
 What the written rules leave open, decided here:
 - A Stechen (Z7) is thrown in seat order from the round's Beginner, as the turns of the round were.
 - The stake of a Stechen is the round's stake, doubled from the second on, even if a payer was short.
+- When all tied in a roll-off (Z2) leave but one, that one begins; when all leave, the others roll off anew.
+- When all in a Stechen leave (M10), results are first turns, as in W3; equal ones go into the next Stechen.
+- When the others' last coins went into bets, the Beginner plays alone: its dice decide those bets.
 - A Beginner whose last coin is gone when the stake is to be named passes the beginning on (Z3).
 - In an unclean throw (Z11) no faces are drawn: the bot says that a die fell badly and throws again at once.
 """
@@ -210,7 +213,8 @@ def legal(state: State, question: Question, coins: _Purses) -> tuple[Action, ...
     seat = question.seat
     if question.kind == "stake":
         coin = state.rules.coin
-        return tuple(NameStake(seat, amount) for amount in range(coin, coins[seat].free + 1, coin))
+        most = max(coins[seat].free, coin)  # without a coin, any stake passes the beginning on (Z3)
+        return tuple(NameStake(seat, amount) for amount in range(coin, most + 1, coin))
     if question.kind == "rolloff":
         return (Throw(seat),)
     cry = (Cry(seat),) if _throw_ahead(state) else ()
@@ -340,22 +344,24 @@ def _roll_off(state: State, seat: int, dice: Dice, coins: _Purses) -> _Step:
 
 
 def _after_roll_off(state: State, coins: _Purses, events: tuple[Event, ...]) -> _Step:
-    if state.rolloff.waiting:
+    rolling = state.rolloff
+    if rolling.waiting and len(rolling.seats) > 1:
         return state, events
-    best = state.rolloff.best
+    best = rolling.best or rolling.seats or state.seats
     if len(best) == 1:
         return _begins(state, best[0], coins, events)
-    again = replace(state, rolloff=rolloff.begin(best or state.seats), number=state.number + 1)
+    again = replace(state, rolloff=rolloff.begin(best), number=state.number + 1)
     return again, (*events, RollOffTied(best))
 
 
 def _name_stake(state: State, seat: int, amount: int, coins: _Purses) -> _Step:
+    if amount <= 0:
+        raise ZeroAmount
+    in_coins(amount, state.rules.coin)
     free = coins[seat].free
     if not free:
         return _begins(state, seat, coins, ())
-    if amount <= 0:
-        raise ZeroAmount
-    if in_coins(amount, state.rules.coin) > free:
+    if amount > free:
         raise StakeTooHigh(amount=amount, free=free)
     order = order_from(state.seats, seat)
     state, paid = _pay(replace(state, stake=amount), order, amount, coins)

@@ -125,10 +125,24 @@ class Table(House):
     @classmethod
     def rolled_off(cls, coins: Mapping[int, int], **rules: Any) -> "Table":
         """A table whose lowest seat has won the roll-off and is to name the stake."""
-        table = cls(coins, zyklus.Rules(**rules))
-        table.open()
+        table = cls.opened(coins, **rules)
         for seat in coins:
             table.throw(seat, 6 if seat == min(coins) else 1)
+        return table
+
+    @classmethod
+    def opened(cls, coins: Mapping[int, int], **rules: Any) -> "Table":
+        """A table whose seats are to roll off."""
+        table = cls(coins, zyklus.Rules(**rules))
+        table.open()
+        return table
+
+    @classmethod
+    def tied(cls, stake: int, coins: Mapping[int, int], *best: int) -> "Table":
+        """A table in the first Stechen of its first round: `best` had 18 points, the others Asche."""
+        table = cls.staked(stake, coins)
+        for seat in coins:
+            table.turn(seat, *((3, 4, 6, 6, 6) if seat in best else (1, 1, 1, 1, 1)))
         return table
 
     def open(self) -> tuple[Event, ...]:
