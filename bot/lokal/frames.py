@@ -88,7 +88,6 @@ class Frames:
         case = shown.case
         ask = Ask(MODAL, data, source=case.ask.source, trigger=case.metadata)
         self._desk.open(tab, frame.get("nonce"), ask)
-        del tab.modals[shown.modal["custom_id"]]
 
     def _say(self, tab: Tab, frame: Json) -> None:
         bits = permissions(self._world, tab.channel.guild_id, tab.user_id, tab.channel)

@@ -123,7 +123,9 @@ class House:
         if not str(image).startswith("data:image/"):
             problems.add("image", "IMAGE_INVALID", "Invalid image data")
         problems.refuse()
-        return shapes.emoji(self._world.put(Emoji(self._world.new_id(), str(name), str(image))))
+        emoji = self._world.put(Emoji(self._world.new_id(), str(name), str(image)))
+        self._tabs.welcome()
+        return shapes.emoji(emoji)
 
     def _channels(self, call: Call) -> list[Json]:
         guild = self._guild(call)

@@ -102,7 +102,6 @@ class Lokal:
         self._api.add_routes(app, routes | interaction_routes(self.world, answers))
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/lokal/ws", self._tab)
-        app.router.add_get("/lokal/members", self._members)
         app.router.add_get("/lokal/files/{file}", self._file)
         app.router.add_get("/lokal/emojis/{emoji}", self._emoji)
         app.router.add_get("/", guard.index)
@@ -111,11 +110,6 @@ class Lokal:
 
     async def _tab(self, request: web.Request) -> web.WebSocketResponse:
         return await self._tabs.handle(request, self._frames.receive)
-
-    async def _members(self, request: web.Request) -> web.Response:
-        """Whom the page offers to be: the members of the first guild."""
-        first = next(iter(self.world.guilds))
-        return web.json_response(self._tabs.people(first))
 
     async def _file(self, request: web.Request) -> web.Response:
         """An attachment; only images are shown, all else is offered for saving."""
@@ -171,9 +165,10 @@ class Lokal:
         user = shapes.user(self.world.users[user_id])
         data: Json = {"guild_id": str(guild_id), "user": user}
         self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, Intent.GUILD_MEMBERS)
-        await self._tabs.refresh()
+        await self._tabs.show_out(user_id)
+        self._tabs.welcome()
 
-    async def member_returns(self, guild_id: int, user_id: int, *roles: Role) -> None:
+    def member_returns(self, guild_id: int, user_id: int, *roles: Role) -> None:
         """Make a user a member (again); for the bot itself this is an invitation."""
         membership = self.world.join(guild_id, user_id, *roles)
         if user_id == self.world.application_id:
@@ -181,7 +176,7 @@ class Lokal:
         else:
             data = shapes.member(self.world, membership) | {"guild_id": str(guild_id)}
             self.gateway.dispatch("GUILD_MEMBER_ADD", data, Intent.GUILD_MEMBERS)
-        await self._tabs.refresh()
+        self._tabs.welcome()
 
     def outage(self, guild_id: int, *, begins: bool) -> None:
         """Let a guild become unavailable, or available again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
@@ -20,6 +20,9 @@ from bot.lokal.world import World
 
 SHOWN = 100
 """How many messages of a channel a new tab is shown."""
+
+MODALS = 10
+"""How many of the forms it was shown a tab can still submit."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +47,11 @@ class Tab:
         self.line.send(frame)
 
     def open_modal(self, case: Case, modal: Json) -> None:
-        """Show a modal and remember it for its submission."""
+        """Show a modal and remember it: a submission that nobody answered may be tried again."""
+        self.modals.pop(modal["custom_id"], None)
         self.modals[modal["custom_id"]] = OpenModal(modal, case)
+        if len(self.modals) > MODALS:
+            del self.modals[next(iter(self.modals))]
         self.tell({"t": "modal", "nonce": case.nonce, "modal": modal})
 
 
@@ -82,42 +88,52 @@ class Tabs:
     def show_bot(self) -> None:
         """Tell every tab whether the bot is there."""
         for tab in self._tabs:
-            tab.tell({"t": "bot", "online": self._online(tab)})
+            tab.tell({"t": "bot", "online": self._online(tab.channel.guild_id)})
 
-    async def refresh(self) -> None:
-        """Welcome every tab anew after members came or went; tabs of who left are closed."""
+    def welcome(self) -> None:
+        """Welcome every tab anew, after members or emojis came or went."""
+        for tab in self._tabs:
+            tab.tell(self._welcome(tab))
+
+    async def show_out(self, user_id: int) -> None:
+        """Close the tabs of who is no longer a member."""
         for tab in list(self._tabs):
-            if self._membership(tab) is None:
+            if tab.user_id == user_id and self._membership(tab) is None:
                 await tab.line.close()
-            else:
-                tab.tell(self._welcome(tab))
 
     async def close(self) -> None:
         """Close every tab's connection."""
         for tab in list(self._tabs):
             await tab.line.close(1001)
 
-    def seat(self, user_id: int, channel_id: int | None) -> tuple[int, Channel]:
-        """Return who a tab is and where; raises 404 for a stranger or a channel they do not see."""
-        world = self._world
-        for channel in world.channels.values():
-            bits = permissions(world, channel.guild_id, user_id, channel)
-            if channel_id in (None, channel.id) and bits & Permission.VIEW_CHANNEL:
-                return user_id, channel
+    def _seat(self, query: Mapping[str, str]) -> tuple[int, Channel] | None:
+        """Return who a tab is and where, None for one that names nobody; raises 404 for strangers."""
+        who, where = query.get("member"), query.get("channel")
+        if who is None:
+            return None
+        for channel in self._world.channels.values():
+            if where in (None, str(channel.id)) and who.isdecimal():
+                bits = permissions(self._world, channel.guild_id, int(who), channel)
+                if bits & Permission.VIEW_CHANNEL:
+                    return int(who), channel
         raise web.HTTPNotFound(text="no such member or channel")
 
     async def handle(
         self, request: web.Request, receive: Callable[[Tab, Json], None]
     ) -> web.WebSocketResponse:
-        """Serve one tab until it is closed; each frame it sends is given to `receive`."""
-        query = request.query
-        who, where = query.get("member", ""), query.get("channel", "")
-        if not who.isdecimal() or (where and not where.isdecimal()):
-            raise web.HTTPNotFound(text="no such member or channel")
-        user_id, channel = self.seat(int(who), int(where) if where else None)
+        """Serve one tab until it is closed; each frame it sends is given to `receive`.
+
+        A tab that names no member is told who is there (`me` is null), and can then only choose.
+        """
+        tab_of = self._seat(request.query)
         socket = web.WebSocketResponse(compress=False, heartbeat=30)
         await socket.prepare(request)
-        tab = Tab(user_id, channel, Line(socket))
+        if tab_of is None:
+            await socket.send_json(self._outside())
+            async for _ in socket:
+                pass  # it has nobody to speak for
+            return socket
+        tab = Tab(*tab_of, Line(socket))
         tab.tell(self._welcome(tab))
         self._tabs.add(tab)
         try:
@@ -129,8 +145,8 @@ class Tabs:
             await tab.line.close()
         return socket
 
-    def people(self, guild_id: int) -> list[Json]:
-        """Return the members of a guild that a tab can be opened for, in the order they came."""
+    def _people(self, guild_id: int) -> list[Json]:
+        """Return the members of a guild whom a tab can be, in the order in which they came."""
         world = self._world
         members = [m for m in world.members(guild_id) if not world.users[m.user_id].bot]
         owner = world.guilds[guild_id].owner_id
@@ -139,8 +155,8 @@ class Tabs:
     def _membership(self, tab: Tab) -> Membership | None:
         return self._world.membership(tab.channel.guild_id, tab.user_id)
 
-    def _online(self, tab: Tab) -> bool:
-        bot = self._world.membership(tab.channel.guild_id, self._world.application_id)
+    def _online(self, guild_id: int) -> bool:
+        bot = self._world.membership(guild_id, self._world.application_id)
         return self._gateway.online and bot is not None
 
     def _commands(self, tab: Tab) -> list[Json]:
@@ -148,19 +164,31 @@ class Tabs:
         commands = world.commands_in(tab.channel.guild_id)
         return [shapes.command(world, c) for c in commands if may_use(world, c, tab.channel, tab.user_id)]
 
-    def _welcome(self, tab: Tab) -> Json:
-        world, channel = self._world, tab.channel
+    def _place(self, channel: Channel) -> Json:
+        """Return what every tab is told about where it is."""
+        world = self._world
         guild = world.guilds[channel.guild_id]
-        membership = self._membership(tab)
-        assert membership is not None, "a tab is welcomed only as a member"
-        seen = [m for m in world.channel_messages(channel.id) if self.may_see(tab, m)]
         return {
             "t": "welcome",
-            "me": shapes.tab_member(world, membership),
-            "members": self.people(guild.id),
+            "members": self._people(guild.id),
             "guild": {"id": str(guild.id), "name": guild.name},
             "channel": {"id": str(channel.id), "name": channel.name},
+            "bot": {"online": self._online(guild.id), "user": shapes.user(world.users[world.application_id])},
+            "emojis": [{"id": str(e), "url": f"/lokal/emojis/{e}"} for e in world.emojis],
+        }
+
+    def _outside(self) -> Json:
+        """Return the welcome of a tab that is nobody yet."""
+        channel = next(iter(self._world.channels.values()))
+        return self._place(channel) | {"me": None, "commands": [], "messages": []}
+
+    def _welcome(self, tab: Tab) -> Json:
+        world = self._world
+        membership = self._membership(tab)
+        assert membership is not None, "a tab is welcomed only as a member"
+        seen = [m for m in world.channel_messages(tab.channel.id) if self.may_see(tab, m)]
+        return self._place(tab.channel) | {
+            "me": shapes.tab_member(world, membership),
             "commands": self._commands(tab),
             "messages": [shapes.message_for_tab(world, m) for m in seen[-SHOWN:]],
-            "bot": {"online": self._online(tab), "user": shapes.user(world.users[world.application_id])},
         }

@@ -1,0 +1,90 @@
+"""Checks requests against Discord's own description of its API (OpenAPI 3.1).
+
+The description is not part of the project: the environment variable `DISCORD_OPENAPI` names its file.
+Without it nothing can be checked; `description()` then returns None and tests say that they did not run.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError, best_match
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+Json = dict[str, Any]
+
+VARIABLE = "DISCORD_OPENAPI"
+DID_NOT_RUN = f"{VARIABLE} names no file: requests were not checked against Discord's description of its API"
+
+_METHODS = ("get", "put", "post", "patch", "delete")
+
+
+@cache
+def description() -> Json | None:
+    """Return Discord's description of its API, or None if the environment names none."""
+    named = os.environ.get(VARIABLE)
+    if not named:
+        return None
+    loaded: Json = json.loads(Path(named).read_text(encoding="utf-8"))
+    return loaded
+
+
+def violations(method: str, path: str, body: Any) -> list[str]:
+    """Return what is wrong with a request (path below /api/v10, JSON body or None), a sentence each.
+
+    Raises LookupError without a description; ask `description()` before.
+    """
+    operation = _operation(method, path)
+    if operation is None:
+        return [f"{method} {path}: Discord knows no such request"]
+    schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+    if schema is None:
+        return [] if body is None else [f"{method} {path}: takes no JSON body"]
+    if body is None and not operation["requestBody"].get("required"):
+        return []
+    errors = _validator(json.dumps(schema)).iter_errors(body)
+    return [f"{method} {path}: {_tell(error)}" for error in errors]
+
+
+def _tell(error: ValidationError) -> str:
+    """Return where and what, from the branch of an alternative that came closest."""
+    deepest = best_match([error]) or error
+    return f"{deepest.json_path}: {deepest.message[:300]}"
+
+
+def _operation(method: str, path: str) -> Json | None:
+    """Return the described operation; where several templates match, the one with fewest placeholders."""
+    found: list[tuple[int, Json]] = []
+    for template, item, pattern in _templates():
+        if method.lower() in item and pattern.fullmatch(path.partition("?")[0]):
+            found.append((template.count("{"), item[method.lower()]))
+    return min(found, key=lambda one: one[0])[1] if found else None
+
+
+@cache
+def _templates() -> list[tuple[str, Json, re.Pattern[str]]]:
+    described = description()
+    if described is None:
+        raise LookupError(DID_NOT_RUN)
+    return [
+        (template, item, re.compile(re.sub(r"\\\{\w+\\\}", "[^/]+", re.escape(template))))
+        for template, item in described["paths"].items()
+        if any(method in item for method in _METHODS)
+    ]
+
+
+@cache
+def _validator(schema: str) -> Draft202012Validator:
+    """Return a validator for one schema (as JSON text) whose references lead into the description."""
+    described = description()
+    root = Resource.from_contents(described, default_specification=DRAFT202012)
+    registry: Registry[Any] = Registry().with_resource("urn:discord", root)
+    text = schema.replace('"#/components', '"urn:discord#/components')
+    return Draft202012Validator(json.loads(text), registry=registry)
