@@ -330,7 +330,7 @@ def _begins(state: State, seat: int, coins: _Purses, events: tuple[Event, ...]) 
     able = (s for s in order_from(state.seats, seat) if coins.get(s, _NONE).free)
     beginner = next(able, None)
     if beginner is None:
-        return replace(state, phase="closed"), events
+        return replace(state, phase="closed", beginner=seat), events
     asked = replace(state, phase="stake", beginner=beginner, number=state.number + 1)
     return asked, (*events, Begins(beginner))
 

@@ -139,6 +139,15 @@ def test_Z3_nobody_with_a_coin_closes_the_round() -> None:
     assert table.open() == (RoundOpened(2), Begins(1))
 
 
+def test_Z2_the_roll_off_holds_though_all_coins_went_into_bets_meanwhile() -> None:
+    table = Table.opened({1: 20, 2: 20})
+    table.hold(1, 20)
+    table.hold(2, 20)
+    table.throw(1, 2)
+    assert table.throw(2, 5) == (RolledOff(2, 5),)
+    assert [*table.open(), *table.open()] == [BetsGivenBack(), RoundOpened(2), Begins(2)]
+
+
 def test_Z3_whose_rivals_put_all_into_bets_plays_alone() -> None:
     table = Table.rolled_off({1: 20, 2: 20})
     table.hold(2, 20)

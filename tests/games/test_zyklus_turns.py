@@ -188,6 +188,11 @@ def test_Z11_one_time_in_twenty_only(clean: int) -> None:
     assert table.throw(1, clean, 3, 4, 6, 6, 6) == (Threw(1, (3, 4, 6, 6, 6), 1, 0),)
 
 
+def test_Z11_is_decided_by_a_die_of_twenty_sides() -> None:
+    with pytest.raises(LookupError, match="1 to 20"):
+        begun(skewed=True).throw(1, 21)
+
+
 def test_Z11_is_off_by_default_and_never_for_the_roll_off() -> None:
     assert not zyklus.Rules().skewed
     table = Table({1: 20, 2: 20}, zyklus.Rules(skewed=True))
