@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError, best_match
+from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
@@ -54,9 +54,15 @@ def violations(method: str, path: str, body: Any) -> list[str]:
 
 
 def _tell(error: ValidationError) -> str:
-    """Return where and what, from the branch of an alternative that came closest."""
-    deepest = best_match([error]) or error
-    return f"{deepest.json_path}: {deepest.message[:300]}"
+    """Return where and what is wrong, inside the branch of an alternative that was meant."""
+    branches: dict[Any, list[ValidationError]] = {}
+    for inner in error.context or []:
+        branches.setdefault(inner.schema_path[0], []).append(inner)
+    # A branch of another `type` was not meant.
+    meant = [found for found in branches.values() if all(list(e.path)[-1:] != ["type"] for e in found)]
+    if len(meant) == 1:
+        return _tell(meant[0][0])
+    return f"{error.json_path}: {error.message[:300]}"
 
 
 def _operation(method: str, path: str) -> Json | None:

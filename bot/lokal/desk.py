@@ -180,7 +180,8 @@ class Desk:
 
     def _forget_old(self) -> None:
         """Drop cases whose token is no longer valid; the oldest come first."""
-        for token, case in list(self._cases.items()):
+        while self._cases:
+            token, case = next(iter(self._cases.items()))
             if self._world.clock() - case.created <= TOKEN_MS or token in self._timers:
                 break
             del self._cases[token]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from bot.lokal.asks import Declined, command_data, find_command, focused_type, full_name
 from bot.lokal.clicks import click_data, modal_data
 from bot.lokal.desk import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Ask, Desk
@@ -22,9 +24,11 @@ class Frames:
         self._posts = posts
         self._tabs = tabs
 
-    def receive(self, tab: Tab, frame: Json) -> None:
+    def receive(self, tab: Tab, text: str) -> None:
         """Carry out one frame; what is not possible is answered with `failed` and a German reason."""
+        frame: Json = {}
         try:
+            frame = json.loads(text)
             self._carry_out(tab, frame)
         except Declined as declined:
             self._fail(tab, frame, str(declined))

@@ -12,7 +12,7 @@ from aiohttp import WSMsgType, web
 
 from bot.lokal import shapes
 from bot.lokal.errors import Json
-from bot.lokal.line import Line
+from bot.lokal.line import PATIENCE, Line
 from bot.lokal.world import World
 
 
@@ -28,7 +28,7 @@ class Intent(IntFlag):
 
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _MEMBERS, _INVALID, _HELLO, _ACK = 0, 1, 2, 6, 8, 9, 10, 11
-_REPLACED, _DISALLOWED_INTENTS, _BAD_TOKEN = 4009, 4014, 4004
+_UNREADABLE, _BAD_TOKEN, _REPLACED, _DISALLOWED_INTENTS = 4002, 4004, 4009, 4014
 
 
 @dataclass
@@ -85,13 +85,13 @@ class Gateway:
             body = body | {"content": "", "embeds": [], "components": [], "attachments": []}
         self.dispatch(event, body, Intent.GUILD_MESSAGES)
 
-    def guild_comes(self, guild_id: int) -> None:
-        """Tell the bot that it joined a guild, or that a guild is available again."""
+    def guild_comes(self, guild_id: int, *, joined: bool) -> None:
+        """Tell the bot that it joined a guild, or that one it knew of is available (again)."""
         session = self._session
         if session is not None and session.intents & Intent.GUILDS:
             members = bool(session.intents & Intent.GUILD_MEMBERS)
             data = shapes.guild_create(self._world, self._world.guilds[guild_id], all_members=members)
-            session.dispatch("GUILD_CREATE", data)
+            session.dispatch("GUILD_CREATE", data if joined else data | {"unavailable": False})
 
     def guild_goes(self, guild_id: int, *, outage: bool) -> None:
         """Tell the bot that it was removed from a guild, or that the guild has an outage."""
@@ -108,7 +108,7 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""
-        socket = web.WebSocketResponse(compress=False)
+        socket = web.WebSocketResponse(compress=False, timeout=PATIENCE)
         await socket.prepare(request)
         line = Line(socket)
         line.send({"op": _HELLO, "t": None, "s": None, "d": {"heartbeat_interval": 41_250}})
@@ -116,6 +116,8 @@ class Gateway:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     await self._receive(line, json.loads(frame.data))
+        except (ValueError, KeyError, TypeError, AttributeError):
+            await line.close(_UNREADABLE)
         finally:
             if self._session is not None and self._session.line is line:
                 self._session = None
@@ -167,7 +169,7 @@ class Gateway:
         )
         for guild in guilds:
             if guild.id not in self.outages:
-                self.guild_comes(guild.id)
+                self.guild_comes(guild.id, joined=False)
 
     def _send_members(self, session: _Session, data: Json) -> None:
         """Answer a request for members by ids, or (with the intent) by the beginning of their names."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 
 from aiohttp import web
 
 from bot.lokal.errors import Json
+
+PATIENCE = 1.0
+"""Seconds that a peer gets to read its last frames, and to answer a close."""
 
 
 class Line:
@@ -30,7 +34,8 @@ class Line:
                 return
 
     async def close(self, code: int = 1000) -> None:
-        """Send what is queued, then close the socket with this code."""
+        """Send what is queued (to a peer that still reads), then close the socket with this code."""
         self._frames.put_nowait(None)
-        await self._task
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._task, PATIENCE)
         await self._socket.close(code=code)

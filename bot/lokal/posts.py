@@ -120,7 +120,7 @@ class Posts:
         _check_types(body, prefix)
         kept = [a for a in message.attachments if "attachments" not in body or _lists(body["attachments"], a)]
         form: Json = {
-            "content": (body["content"] or "") if "content" in body else message.content,
+            "content": (body["content"] or "").strip() if "content" in body else message.content,
             "embeds": (body["embeds"] or []) if "embeds" in body else message.embeds,
             "components": (body["components"] or []) if "components" in body else message.components,
             "flags": message.flags,

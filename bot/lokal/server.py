@@ -172,7 +172,7 @@ class Lokal:
         """Make a user a member (again); for the bot itself this is an invitation."""
         membership = self.world.join(guild_id, user_id, *roles)
         if user_id == self.world.application_id:
-            self.gateway.guild_comes(guild_id)
+            self.gateway.guild_comes(guild_id, joined=True)
         else:
             data = shapes.member(self.world, membership) | {"guild_id": str(guild_id)}
             self.gateway.dispatch("GUILD_MEMBER_ADD", data, Intent.GUILD_MEMBERS)
@@ -185,4 +185,4 @@ class Lokal:
             self.gateway.outages.add(guild_id)
         else:
             self.gateway.outages.discard(guild_id)
-            self.gateway.guild_comes(guild_id)
+            self.gateway.guild_comes(guild_id, joined=False)

@@ -105,14 +105,13 @@ def guild(world: World, one: Guild) -> Json:
 
 
 def guild_create(world: World, one: Guild, *, all_members: bool) -> Json:
-    """Return a guild as GUILD_CREATE brings it: with channels, and members only where the intent allows."""
+    """Return a guild as GUILD_CREATE brings it to a bot that joins: all members only if the intent allows."""
     members = world.members(one.id)
     shown = members if all_members else [m for m in members if m.user_id == world.application_id]
     own = world.membership(one.id, world.application_id)
     return guild(world, one) | {
         "joined_at": iso(own.joined if own else world.clock()),
         "large": False,
-        "unavailable": False,
         "member_count": len(members),
         "members": [member(world, m) for m in shown],
         "channels": [channel(c) for c in world.channels.values() if c.guild_id == one.id],
@@ -175,6 +174,8 @@ def command(world: World, one: Command) -> Json:
     }
     body |= one.body
     body |= {"id": str(one.id), "application_id": str(world.application_id), "version": str(one.version)}
+    if body["default_member_permissions"] is not None:
+        body["default_member_permissions"] = str(body["default_member_permissions"])
     if one.guild_id is not None:
         body["guild_id"] = str(one.guild_id)
     return body

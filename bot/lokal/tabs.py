@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -13,7 +12,7 @@ from bot.lokal.asks import may_use
 from bot.lokal.desk import Case
 from bot.lokal.errors import Json
 from bot.lokal.gateway import Gateway
-from bot.lokal.line import Line
+from bot.lokal.line import PATIENCE, Line
 from bot.lokal.permissions import Permission, permissions
 from bot.lokal.things import Channel, Membership, Message
 from bot.lokal.world import World
@@ -119,14 +118,14 @@ class Tabs:
         raise web.HTTPNotFound(text="no such member or channel")
 
     async def handle(
-        self, request: web.Request, receive: Callable[[Tab, Json], None]
+        self, request: web.Request, receive: Callable[[Tab, str], None]
     ) -> web.WebSocketResponse:
         """Serve one tab until it is closed; each frame it sends is given to `receive`.
 
         A tab that names no member is told who is there (`me` is null), and can then only choose.
         """
         tab_of = self._seat(request.query)
-        socket = web.WebSocketResponse(compress=False, heartbeat=30)
+        socket = web.WebSocketResponse(compress=False, heartbeat=30, timeout=PATIENCE)
         await socket.prepare(request)
         if tab_of is None:
             await socket.send_json(self._outside())
@@ -139,7 +138,7 @@ class Tabs:
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    receive(tab, json.loads(frame.data))
+                    receive(tab, frame.data)
         finally:
             self._tabs.discard(tab)
             await tab.line.close()

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
 from discord.http import Route
 
 from bot.lokal.point import point_discord_at
+from tests.lokal.patron import Patron
 
 Json = dict[str, Any]
-Answer = Callable[["discord.Interaction[Barkeep]"], Awaitable[None]]
+Asked: TypeAlias = "discord.Interaction[Barkeep]"
+Answer = Callable[[Asked], Awaitable[None]]
 
 COMMANDS: list[Json] = [
     {
@@ -37,7 +39,7 @@ COMMANDS: list[Json] = [
     {
         "name": "keller",
         "description": "Unten",
-        "default_member_permissions": "32",
+        "default_member_permissions": 32,
         "options": [
             {
                 "type": 2,
@@ -58,13 +60,17 @@ COMMANDS: list[Json] = [
 
 
 class Barkeep(discord.Client):
-    """Answers every interaction with `answer`, set by the test; what Discord refused is in `refused`."""
+    """Answers every interaction with `answer`, set by the test; what Discord refused is in `refused`.
+
+    `came` is set when it is ready, `settled` when it has dealt with an interaction to the end.
+    """
 
     def __init__(self, intents: discord.Intents) -> None:
         super().__init__(intents=intents, guild_ready_timeout=0.01)
         self.answer: Answer = nothing
         self.refused: list[discord.HTTPException] = []
         self.came = asyncio.Event()
+        self.settled = asyncio.Event()
         self.heard: list[tuple[str, Any]] = []
 
     async def on_ready(self) -> None:
@@ -77,6 +83,7 @@ class Barkeep(discord.Client):
             await self.answer(interaction)
         except discord.HTTPException as refused:
             self.refused.append(refused)
+        self.settled.set()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Keep every event by name, for tests of who is told what."""
@@ -139,3 +146,16 @@ def screen(*texts: str, buttons: tuple[tuple[str, str], ...] = ()) -> ui.LayoutV
     view.add_item(box)
     view.stop()
     return view
+
+
+async def pour(interaction: Asked) -> None:
+    """Answer a command with a screen of two buttons."""
+    view = screen("Ein Bier", buttons=(("Austrinken", "trink"), ("Rechnung", "zahl")))
+    await interaction.response.send_message(view=view)
+
+
+async def ordered(bot: Barkeep, patron: Patron) -> Json:
+    """Let a patron order, and return the message that came."""
+    bot.answer = pour
+    await patron.command("bier")
+    return await patron.until("Ein Bier")

@@ -121,13 +121,13 @@ class Patron:
         await self._socket.send_json({"t": "dismiss", "message": message["id"]})
         await self.when(lambda: message["id"] not in self.messages)
 
-    async def send(self, frame: Json) -> None:
+    async def send(self, frame: object) -> None:
         """Send any frame; for tests of frames that the page would never send."""
         await self._socket.send_json(frame)
 
     # Waiting. The timeout is a parameter because it ends in a report of what was seen instead.
 
-    async def until(self, wanted: str | Callable[[Json], bool], timeout: float = 10) -> Json:  # noqa: ASYNC109
+    async def until(self, wanted: str | Callable[[Json], bool], timeout: float = 10) -> Json:
         """Wait for a message (the newest first) whose text contains `wanted`, or that it accepts.
 
         Raises AssertionError with everything seen after `timeout` seconds.
@@ -142,7 +142,7 @@ class Patron:
         await self.when(seen, timeout)
         return found[0]
 
-    async def when(self, condition: Callable[[], bool], timeout: float = 10) -> None:  # noqa: ASYNC109
+    async def when(self, condition: Callable[[], bool], timeout: float = 10) -> None:
         """Wait until a condition about this patron holds; it is looked at whenever something arrives."""
         try:
             async with asyncio.timeout(timeout):
