@@ -152,7 +152,7 @@ def sit(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> 
 def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
     """Get up: in the lobby as if one had never sat there, else as M10 says."""
     table = tables.load(db, number, patron.guild)
-    seat = _seat(table, patron)
+    seat = seat_of(table, patron)
     if table.phase == "lobby":
         _leave_lobby(db, moment, table, seat)
     else:
@@ -205,9 +205,7 @@ def act(
     table = tables.load(db, number, patron.guild)
     if table.phase != "running":
         raise NotRunning
-    seat = _seat(table, patron)
-    if question is not None:
-        _check_open(table, seat, question)
+    seat = seat_of(table, patron) if question is None else asked_seat(table, patron, question)
     run = Run(db, moment, table)
     for action in plan(table.state, seat):
         run.step(action)
@@ -217,13 +215,21 @@ def act(
     run.save()
 
 
-def _check_open(table: Table, seat: int, question: int) -> None:
-    """A click is stale only if its own question is closed; another's question is not this seat's (B22)."""
+def asked_seat(table: Table, patron: Patron, question: int) -> int:
+    """The patron's seat, if that open question is put to it.
+
+    A click is stale only if its own question is closed; another's question is not this seat's (B22). Raises
+    `NotRunning`, `NotSeated`, `Stale` or `NotYourTurn`.
+    """
+    if table.phase != "running":
+        raise NotRunning
+    seat = seat_of(table, patron)
     asked = [open_.seat for open_ in table.questions if open_.number == question]
     if not asked:
         raise Stale
     if seat not in asked:
         raise NotYourTurn
+    return seat
 
 
 def vote(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, home: bool) -> None:
@@ -231,7 +237,7 @@ def vote(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *,
     table = tables.load(db, number, patron.guild)
     if table.phase != "running":
         raise NotRunning
-    seat = _seat(table, patron)
+    seat = seat_of(table, patron)
     run = Run(db, moment, table)
     run.votes = table.votes | {seat} if home else frozenset()
     run.settle()
@@ -239,20 +245,25 @@ def vote(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *,
 
 
 def cancel(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
-    """The host cancels in the lobby, after that only a moderator (M11); everybody gets the coins back
-    (M7).
-    """
+    """Everybody gets the coins back (M7)."""
     table = tables.load(db, number, patron.guild)
-    if table.phase == "over":
-        raise NotRunning
-    if not patron.moderator and table.phase == "running":
-        raise ModeratorsOnly
-    if not patron.moderator and table.host != patron.id:
-        raise HostOnly
+    may_cancel(table, patron)
     if table.phase == "lobby":
         close(db, moment.now, table, "cancelled")
     else:
         Run(db, moment, table).cancel()
+
+
+def may_cancel(table: Table, patron: Patron) -> None:
+    """The host cancels in the lobby only, after that only a moderator (M11). Raises why not."""
+    if table.phase == "over":
+        raise NotRunning
+    if patron.moderator:
+        return
+    if table.phase == "running":
+        raise ModeratorsOnly
+    if table.host != patron.id:
+        raise HostOnly
 
 
 def time_out(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> None:
@@ -293,7 +304,8 @@ def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
     return refunded
 
 
-def _seat(table: Table, patron: Patron) -> int:
+def seat_of(table: Table, patron: Patron) -> int:
+    """The seat on which the patron sits. Raises `NotSeated`."""
     seat = table.seat_of(patron.id)
     if seat is None or table.phase == "over":
         raise NotSeated

@@ -43,6 +43,15 @@ def drop(db: sqlite3.Connection, deadline: Deadline) -> bool:
     return dropped.rowcount == 1
 
 
+def postpone(db: sqlite3.Connection, deadline: Deadline, due_at: int) -> None:
+    """Let one that could not be carried out come again at `due_at`, unless it was moved meanwhile."""
+    if drop(db, deadline):
+        db.execute(
+            "INSERT INTO deadline (table_id, seat, kind, due_at) VALUES (?, ?, ?, ?)",
+            (deadline.table, deadline.seat, deadline.kind, due_at),
+        )
+
+
 def due(db: sqlite3.Connection, now: int) -> list[Deadline]:
     """All that are due, the longest overdue first."""
     rows = db.execute(

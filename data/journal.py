@@ -112,14 +112,16 @@ def holder(table: Table, seat: int) -> ledger.Account:
     return ledger.purse(table.guild, sitter.member)
 
 
-def events_of(db: sqlite3.Connection, table: int, game: str, round_: int) -> tuple[Event, ...]:
-    """What everybody may know of a round, in order."""
+def events_of(
+    db: sqlite3.Connection, table: int, game: str, round_: int, newest: int | None = None
+) -> tuple[Event, ...]:
+    """What everybody may know of a round, in order; only its `newest` events if that is given."""
     rows = db.execute(
         "SELECT body FROM event WHERE table_id = ? AND round = ?"
-        " AND json_extract(body, '$.to') IS NULL ORDER BY seq",
-        (table, round_),
-    )
-    return tuple(codec.load_tagged(row[0], GAMES[game].EVENTS) for row in rows)
+        " AND json_extract(body, '$.to') IS NULL ORDER BY seq DESC LIMIT ?",
+        (table, round_, -1 if newest is None else newest),
+    ).fetchall()
+    return tuple(codec.load_tagged(row[0], GAMES[game].EVENTS) for row in reversed(rows))
 
 
 def refund_pot(db: sqlite3.Connection, number: int, guild: int, now: int) -> None:

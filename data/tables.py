@@ -293,9 +293,9 @@ def open_of(db: sqlite3.Connection, guild: int, member: int) -> list[int]:
     return [row[0] for row in rows]
 
 
-def undrawn(db: sqlite3.Connection) -> list[int]:
-    """Numbers of the tables whose message lags behind: what a restarted bot has to draw (B20)."""
-    return [row[0] for row in db.execute("SELECT id FROM tavern_table WHERE drawn < version ORDER BY id")]
+def undrawn(db: sqlite3.Connection) -> list[tuple[int, int]]:
+    """Number and channel of the tables whose message lags behind: what a restarted bot has to draw (B20)."""
+    return db.execute("SELECT id, channel FROM tavern_table WHERE drawn < version ORDER BY id").fetchall()
 
 
 def all_open(db: sqlite3.Connection) -> list[int]:

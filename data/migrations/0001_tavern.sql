@@ -110,6 +110,8 @@ CREATE TABLE event (
     PRIMARY KEY (table_id, seq)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX event_round ON event (table_id, round, seq);
+
 CREATE TABLE deadline (
     table_id INTEGER NOT NULL REFERENCES tavern_table (id),
     seat     INTEGER NOT NULL CHECK (seat >= 0),  -- 0: the table itself

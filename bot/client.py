@@ -1,0 +1,138 @@
+"""The Discord client: no privileged intents, no caches of members or messages, cogs loaded by name."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot import replies
+from bot.commands import Translator, sync
+from bot.tavern import Tavern
+from data import tables
+from data.store import Store
+from games.refusals import Refusal
+
+log = structlog.get_logger()
+
+COGS: Final = ("cogs.tisch", "cogs.taverne", "cogs.hilfe", "cogs.zyklus")
+
+RIGHTS: Final = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True
+)
+"""What the invite link asks for."""
+
+LAST_WAIT: Final = 5.0
+"""Seconds that running answers get when the program stops."""
+
+
+# We never speak; without this every start would warn about libraries for voice.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
+
+class Closing(Refusal):
+    """The bot is being stopped; what was saved stands."""
+
+    key = "refused-closing"
+
+
+class Tree(app_commands.CommandTree["Taverne"]):
+    """Commands whose every error becomes a kind answer."""
+
+    async def interaction_check(self, interaction: discord.Interaction["Taverne"], /) -> bool:
+        interaction.client.busy()
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction["Taverne"], error: app_commands.AppCommandError, /
+    ) -> None:
+        await replies.explain(interaction, error)
+
+
+class Taverne(commands.Bot):
+    """The bot. `tavern` is what its cogs work with; `beat` is called while it is alive and connected."""
+
+    def __init__(self, store: Store, beat: Callable[[], None]) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            allowed_mentions=replies.SILENT,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.tavern = Tavern(self, store)
+        self._store = store
+        self._beat = beat
+        self._running: set[asyncio.Task[Any]] = set()
+        self._sweeping: asyncio.Task[None] | None = None
+        self._stopping = False
+
+    async def setup_hook(self) -> None:
+        """Once, after the login and before the gateway (`on_ready` may come often, B21)."""
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.tree.set_translator(Translator())
+        await sync(self, self.tree, self._store)
+        await self.tavern.sweep.refund_outdated()
+        self._sweeping = asyncio.create_task(self._work())
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Clicks and sent forms; commands go through the tree."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        try:
+            self.busy()
+            await self.tavern.router.route(interaction, str(data.get("custom_id", "")))
+        except Exception as error:
+            await replies.explain(interaction, error)
+
+    def busy(self) -> None:
+        """Note that the running task answers somebody, so that a stop waits for it. Raises `Closing`."""
+        if self._stopping:
+            raise Closing
+        task = asyncio.current_task()
+        assert task is not None, "interactions are answered in tasks"
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    def invite(self) -> str:
+        """The link that brings the bot into a guild with the rights it needs."""
+        assert self.application_id is not None, "known after the login"
+        return discord.utils.oauth_url(
+            self.application_id, permissions=RIGHTS, scopes=("bot", "applications.commands")
+        )
+
+    async def close(self) -> None:
+        """Finish what runs, leave Discord, close the database. More calls wait for the same end."""
+        if not self._stopping:
+            self._stopping = True
+            if self._sweeping:
+                self._sweeping.cancel()
+            if self._running:
+                await asyncio.wait(self._running, timeout=LAST_WAIT)
+            await self.tavern.painter.close()
+        await super().close()
+        await self._store.close()
+
+    @property
+    def _connected(self) -> bool:
+        return self.is_ready() and self.ws.open
+
+    async def _work(self) -> None:
+        """Once the guilds are known: draw what lags behind (B20), then keep the deadlines."""
+        await self.wait_until_ready()
+        for number, channel in await self._store.read(tables.undrawn):
+            self.tavern.painter.mark(number, channel)
+        await self.tavern.sweep.run(lambda: self._connected, self._beat)

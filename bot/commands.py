@@ -1,0 +1,50 @@
+"""Commands in two languages, and told to Discord only when they have changed."""
+
+import hashlib
+from typing import Final
+
+import discord
+import orjson
+import structlog
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.words import words
+from data import meta
+from data.store import Store
+
+log = structlog.get_logger()
+
+_ENGLISH: Final = (discord.Locale.american_english, discord.Locale.british_english)
+_BASE: Final = words("de")
+
+
+def term(key: str) -> locale_str:
+    """A command's name or description: German in itself, English through the `Translator`."""
+    return locale_str(_BASE(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Finds the English of what `term` made."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        key = string.extras.get("key")
+        return words("en")(key) if key and locale in _ENGLISH else None
+
+
+async def sync(bot: discord.Client, tree: app_commands.CommandTree[discord.Client], store: Store) -> bool:
+    """Tell Discord the commands, if they are not what this application was told last; whether it was told."""
+    assert bot.application_id is not None, "known after the login"
+    translator = tree.translator
+    assert translator is not None
+    payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    digest = hashlib.sha256(orjson.dumps(payload, option=orjson.OPT_SORT_KEYS)).hexdigest()
+    key = f"commands:{bot.application_id}"
+    if await store.read(lambda db: meta.get(db, key)) == digest:
+        return False
+    await tree.sync()
+    await store.write(lambda db: meta.put(db, key, digest))
+    log.info("commands were told to Discord", commands=len(payload))
+    return True

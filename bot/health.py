@@ -1,0 +1,27 @@
+"""Is the bot alive? A running bot that is connected touches a file beside its database; `health` looks at
+it.
+"""
+
+import time
+from pathlib import Path
+from typing import Final
+
+OLDEST: Final = 60.0
+"""Seconds after which a bot that gave no sign counts as dead."""
+
+
+def _sign(database: Path) -> Path:
+    return database.with_name(f"{database.name}.alive")
+
+
+def beat(database: Path) -> None:
+    """Give a sign of life."""
+    _sign(database).touch()
+
+
+def alive(database: Path) -> bool:
+    """Whether the bot that uses `database` gave a sign of life lately."""
+    try:
+        return time.time() - _sign(database).stat().st_mtime < OLDEST
+    except FileNotFoundError:
+        return False

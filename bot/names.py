@@ -1,0 +1,39 @@
+"""Names and free text made harmless before they are shown (B37, B38)."""
+
+import re
+import unicodedata
+from typing import Final
+
+import discord
+
+LONGEST_NAME: Final = 20
+NOBODY: Final = "?"
+
+# Letters that show as blank although Unicode calls them letters or symbols.
+_BLANK: Final = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}
+_UNSEEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+def clean(text: str, longest: int = LONGEST_NAME) -> str:
+    """One visible line of at most `longest` characters that pings nobody and formats nothing.
+
+    Control, bidirectional, invisible and line-breaking characters go; what is left of nothing is "?". Cut
+    before escaping, so that no escape is cut in half.
+    """
+    seen = "".join(" " if char.isspace() else char for char in text if _visible(char))
+    line = re.sub(r" +", " ", seen).strip() or NOBODY
+    if len(line) > longest:
+        line = line[: longest - 1].rstrip() + "…"
+    return _defused(line)
+
+
+def _visible(char: str) -> bool:
+    return char.isspace() or (char not in _BLANK and unicodedata.category(char) not in _UNSEEN)
+
+
+def _defused(line: str) -> str:
+    # `<` starts mentions, times and command links, `@` pings, `:` makes emojis, the rest is markdown.
+    escaped = discord.utils.escape_markdown(line, as_needed=False, ignore_links=False)
+    escaped = re.sub(r"([<>\[\]()#:])", r"\\\1", escaped)
+    escaped = re.sub(r"^(\d+)\.", r"\1\\.", escaped)
+    return re.sub(r"^([-+])", r"\\\1", escaped).replace("@", "@\u200b")

@@ -1,0 +1,73 @@
+"""Opening a table: the options that the `start` command of every game has, and what it does with them."""
+
+from typing import Final, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot import house
+from bot.commands import term
+from bot.tavern import Tavern, need_rights, patron_of
+from data.options import TURN_MINUTES, WETTFRIST, Options
+from games import money
+from games.money import Division
+
+Wettfrist: TypeAlias = app_commands.Range[int, WETTFRIST.start, WETTFRIST.stop - 1]
+TurnMinutes: TypeAlias = app_commands.Range[int, TURN_MINUTES.start, TURN_MINUTES.stop - 1]
+
+NAMES: Final = {
+    "coins": term("option-coins"),
+    "division": term("option-division"),
+    "wettfrist": term("option-wettfrist"),
+    "watchers": term("option-watchers"),
+    "turn": term("option-turn"),
+}
+ABOUT: Final = {
+    "coins": term("option-coins-about"),
+    "division": term("option-division-about"),
+    "wettfrist": term("option-wettfrist-about"),
+    "watchers": term("option-watchers-about"),
+    "turn": term("option-turn-about"),
+}
+DIVISIONS: Final = [
+    app_commands.Choice(name=term("division-whole"), value=int(Division.WHOLE)),
+    app_commands.Choice(name=term("division-half"), value=int(Division.HALF)),
+    app_commands.Choice(name=term("division-quarter"), value=int(Division.QUARTER)),
+]
+
+
+def options(
+    *,
+    coins: str | None,
+    division: int | None,
+    wettfrist: int | None,
+    watchers: bool,
+    turn: int | None,
+    house: dict[str, bool],
+) -> Options:
+    """The options of a table from what was typed; what was not typed keeps its default.
+
+    `coins` is an amount as people write it (M3) and `turn` is in minutes. Raises what `money.parse` raises.
+    """
+    default = Options()
+    coin = Division(division) if division else default.coin
+    return Options(
+        buy_in=default.buy_in if coins is None else money.parse(coins, coin),
+        coin=coin,
+        wettfrist=default.wettfrist if wettfrist is None else wettfrist,
+        watchers_bet=watchers,
+        turn=default.turn if turn is None else turn * 60,
+        house=house,
+    )
+
+
+async def open_table(tavern: Tavern, interaction: discord.Interaction, game: str, options: Options) -> None:
+    """Open a table of `game` in this channel; who asks sits down as its host."""
+    need_rights(interaction)
+    assert interaction.channel_id is not None, "commands of a guild come from a channel"
+    patron, channel = patron_of(interaction), interaction.channel_id
+    number = await tavern.carry_out(
+        interaction, lambda db, moment: house.open_table(db, moment, patron, channel, game, options)
+    )
+    if number is not None:
+        await tavern.place(interaction, number)

@@ -1,0 +1,213 @@
+"""Draws tables into their messages: what is saved first is drawn here, again and again if need be.
+
+One drawing of a table at a time, each from a fresh look, so that an older picture never overwrites a newer
+one. A message is edited through the interaction that asked for it, or else with the bot's own right to edit
+its messages; those edits are coalesced, at most one a second a channel.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+from discord import ui
+
+from bot import screens
+from bot.picks import Picks
+from bot.play import Picture, Play, Table
+from bot.replies import SILENT
+from bot.screens import GameScreen
+from bot.words import Words, of_guild
+from data import tables
+
+log = structlog.get_logger()
+
+PACE: Final = 1.0
+"""Seconds between two edits in a channel that no click has asked for (B31)."""
+
+OLDEST_MS: Final = 55 * 60 * 1000
+"""Discord slows down edits of messages that are an hour old: they are replaced a little earlier."""
+
+RETRY: Final = 60.0
+"""Seconds until a drawing that failed is tried again (B25)."""
+
+UNKNOWN_MESSAGE: Final = 10008
+
+
+class Painter:
+    """One for each program. `game` gives the screen of a game by its name."""
+
+    def __init__(
+        self, client: discord.Client, play: Play, picks: Picks, game: Callable[[str], GameScreen]
+    ) -> None:
+        self._client = client
+        self._play = play
+        self._picks = picks
+        self._game = game
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._marked: dict[int, dict[int, None]] = {}
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._drawn: dict[int, int] = {}
+
+    def mark(self, table: int, channel: int) -> None:
+        """Draw this table soon."""
+        self._marked.setdefault(channel, {})[table] = None
+        if channel not in self._workers:
+            self._workers[channel] = asyncio.create_task(self._work(channel))
+
+    async def answer(self, interaction: discord.Interaction, table: int) -> None:
+        """Draw the table through the click that changed it. Raises `discord.HTTPException`."""
+        async with self._lock(table):
+            await self._show(await self._play.look(table), interaction)
+
+    async def place(self, interaction: discord.Interaction, table: int) -> None:
+        """Answer a command with the table's message, which takes the place of its older one."""
+        async with self._lock(table):
+            picture = await self._play.look(table)
+            old = picture.table.message
+            if interaction.response.is_done():
+                await self._send(picture)
+                await interaction.delete_original_response()
+            else:
+                view = self._view(picture)
+                response = await interaction.response.send_message(view=view, allowed_mentions=SILENT)
+                await self._shown(picture, _message_id(response))
+        if old is not None:
+            await self._remove(picture.table.channel, old)
+
+    async def flush(self) -> None:
+        """Write down which versions the messages show: what a restart need not draw again (B20)."""
+        if self._drawn:
+            drawn, self._drawn = self._drawn, {}
+            await self._play.store.write(lambda db: tables.set_drawn(db, drawn))
+
+    async def close(self) -> None:
+        """Finish what is being drawn."""
+        self._marked.clear()
+        await asyncio.gather(*self._workers.values(), return_exceptions=True)
+        await self.flush()
+
+    def _lock(self, table: int) -> asyncio.Lock:
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def _work(self, channel: int) -> None:
+        """Draw what is marked in one channel, one a second, until nothing is."""
+        try:
+            while marked := self._marked.get(channel):
+                table = next(iter(marked))
+                del marked[table]
+                await self._try(table, channel)
+                await asyncio.sleep(PACE)
+        finally:
+            self._marked.pop(channel, None)
+            del self._workers[channel]
+
+    async def _try(self, table: int, channel: int) -> None:
+        try:
+            async with self._lock(table):
+                await self._show(await self._play.look(table), None)
+        except discord.Forbidden as error:
+            log.warning("a table cannot be drawn: no right to", table=table, channel=channel, code=error.code)
+        except (discord.HTTPException, OSError) as error:
+            log.warning("a table was not drawn, once more in a minute", table=table, error=str(error))
+            asyncio.get_running_loop().call_later(RETRY, self.mark, table, channel)
+        except Exception:
+            log.exception("a table cannot be drawn", table=table)
+
+    async def _show(self, picture: Picture, interaction: discord.Interaction | None) -> None:
+        table = picture.table
+        if table.message is None:
+            await self._send(picture)
+        elif 0 < table.message_round < _round(picture):
+            await self._turn_page(picture, table.message, interaction)
+        elif self._play.clock() - _born(table.message) > OLDEST_MS:
+            await self._send(picture)
+            await self._remove(table.channel, table.message)
+        else:
+            await self._edit(picture, table.message, self._view(picture), interaction)
+            if table.message_round != _round(picture):
+                await self._shown(picture, table.message)
+            self._drawn[table.id] = table.version
+
+    async def _turn_page(
+        self, picture: Picture, message: int, interaction: discord.Interaction | None
+    ) -> None:
+        """The settled round shrinks to its result; the new one gets a message of its own below."""
+        table = picture.table
+        last = await self._play.look(table.id, round_=table.message_round)
+        view = screens.settled(last, self._words(table), self._game(table.game))
+        await self._edit(picture, message, view, interaction)
+        await self._send(picture)
+
+    async def _edit(
+        self, picture: Picture, message: int, view: ui.LayoutView, interaction: discord.Interaction | None
+    ) -> None:
+        clicked = interaction.message.id if interaction and interaction.message else None
+        if interaction is not None and clicked == message and not interaction.response.is_done():
+            await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
+            return
+        try:
+            await self._partial(picture.table, message).edit(view=view, allowed_mentions=SILENT)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await self._send(picture)
+
+    async def _send(self, picture: Picture) -> None:
+        """A new message for the table; it pings only whoever is to act, and only if it opens a round."""
+        table = picture.table
+        asked = [table.sitter(question.seat).member for question in table.questions]
+        pings = SILENT
+        if 0 < table.message_round < _round(picture):
+            pings = discord.AllowedMentions(
+                users=[discord.Object(member) for member in asked], everyone=False, roles=False
+            )
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        # Should the answer get lost, Discord gives back the same message for the same nonce.
+        nonce = f"{table.id}-{_round(picture)}-{table.version}"
+        sent = await channel.send(view=self._view(picture), allowed_mentions=pings, nonce=nonce)
+        await self._shown(picture, sent.id)
+
+    async def _shown(self, picture: Picture, message: int) -> None:
+        table = picture.table
+        round_, at = _round(picture), self._play.clock()
+        await self._play.store.write(
+            lambda db: tables.set_shown(db, table.id, message, round_, table.version, at)
+        )
+
+    async def _remove(self, channel: int, message: int) -> None:
+        """Take away a message that another has replaced. That it is gone already is fine."""
+        try:
+            await self._client.http.delete_message(channel, message)
+        except discord.HTTPException as error:
+            log.info("an old message stays", message=message, code=error.code)
+
+    def _view(self, picture: Picture) -> ui.LayoutView:
+        table = picture.table
+        numbers = [question.number for question in table.questions]
+        picked = self._picks.of(table.id, numbers[0]) if numbers else frozenset()
+        return screens.draw(picture, self._words(table), self._game(table.game), picked)
+
+    def _words(self, table: Table) -> Words:
+        return of_guild(self._client.get_guild(table.guild))
+
+    def _partial(self, table: Table, message: int) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        return channel.get_partial_message(message)
+
+
+def _round(picture: Picture) -> int:
+    return picture.round.number if picture.round else 0
+
+
+def _born(message: int) -> int:
+    """When a message was sent, in milliseconds since the epoch: its id tells."""
+    return (message >> 22) + discord.utils.DISCORD_EPOCH
+
+
+def _message_id(response: discord.InteractionCallbackResponse[discord.Client]) -> int:
+    if response.message_id is None:
+        raise ValueError("a message was sent and came back without an id")
+    return response.message_id

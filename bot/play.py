@@ -1,0 +1,95 @@
+"""The only way from a click to a saved state and its money.
+
+`do` runs one function of `bot.house` in one transaction, remembers the interaction that asked for it, and
+says which table has changed. `look` reads what a screen shows. Nothing here awaits Discord.
+"""
+
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from bot.people import Moment
+from data import deadlines, interactions, journal, tables
+from data.journal import Round
+from data.store import Store
+from data.tables import Sitter, Table
+from games.dice import SEED_BYTES
+from games.events import Event
+
+__all__ = ["Clock", "Picture", "Play", "Round", "Sitter", "Table", "now"]
+
+T = TypeVar("T")
+Clock = Callable[[], int]
+
+RECENT: Final = 40
+"""Events of the running round that a screen may look at."""
+
+
+def now() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+def new_seed() -> bytes:
+    """A seed that nobody can guess."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a screen draws: a table, one of its rounds with what may be shown of it, and the clocks.
+
+    `events` are public events of that round, the newest last; `deadlines` go by seat and kind.
+    """
+
+    table: Table
+    round: Round | None
+    events: tuple[Event, ...]
+    deadlines: dict[tuple[int, str], int]
+
+
+class Play:
+    """The house's doors. One for each program."""
+
+    def __init__(self, store: Store, clock: Clock = now, seed: Callable[[], bytes] = new_seed) -> None:
+        self.store = store
+        self.clock = clock
+        self._seed = seed
+
+    async def do(
+        self, work: Callable[[sqlite3.Connection, Moment], T], interaction: int | None = None
+    ) -> T | None:
+        """Run `work` in one transaction. None if this interaction was carried out before.
+
+        Raises what `work` refuses (`Refusal`), with nothing changed, or a `StoreError`.
+        """
+        moment = Moment(self.clock(), self._seed)
+
+        def once(db: sqlite3.Connection) -> T | None:
+            if interaction is not None and not interactions.remember(db, interaction, moment.now):
+                return None
+            return work(db, moment)
+
+        return await self.store.write(once)
+
+    async def look(self, number: int, guild: int | None = None, round_: int | None = None) -> Picture:
+        """The table as it is now; with `round_`, an earlier round of it. Raises `NoSuchTable`."""
+        return await self.store.read(lambda db: _picture(db, number, guild, round_))
+
+    async def find(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Read anything else, on one consistent picture."""
+        return await self.store.read(work)
+
+
+def _picture(db: sqlite3.Connection, number: int, guild: int | None, round_: int | None) -> Picture:
+    table = tables.load(db, number, guild)
+    shown = round_ if round_ is not None else (table.state.round if table.state else 0)
+    return Picture(
+        table=table,
+        round=journal.round_of(db, number, shown) if shown else None,
+        events=journal.events_of(db, number, table.game, shown, RECENT if round_ is None else None),
+        deadlines=deadlines.of_table(db, number),
+    )

@@ -1,0 +1,80 @@
+"""From a `custom_id` to what it asks for, and to the one handler of its verb.
+
+The grammar: `1:TABLE:QUESTION:VERB:ARGUMENT`. 1 is the version of this grammar, QUESTION is 0 where a click
+answers none, ARGUMENT may be empty. Parsing never raises (B22); what is not understood is answered kindly.
+The router catches everything: what discord.py would only log becomes an answer with a reference that stands
+in the log.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from games.refusals import Refusal
+
+VERSION: Final = "1"
+_GRAMMAR: Final = re.compile(
+    rf"{VERSION}:([0-9]{{1,15}}):([0-9]{{1,9}}):([a-z-]{{1,20}}):([\w.,+-]{{0,40}})", re.ASCII
+)
+
+
+class NotUnderstood(Refusal):
+    """A button of another version, or a forged one."""
+
+    key = "refused-not-understood"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a custom_id asks for. `question` is None where none is answered."""
+
+    table: int
+    question: int | None
+    verb: str
+    argument: str = ""
+
+
+Handler = Callable[[discord.Interaction, Asked], Awaitable[None]]
+
+
+def parse(custom_id: str) -> Asked | None:
+    """What `custom_id` asks for; None if it is none of ours."""
+    match = _GRAMMAR.fullmatch(custom_id)
+    if match is None:
+        return None
+    table, question, verb, argument = match.groups()
+    return Asked(int(table), int(question) or None, verb, argument)
+
+
+def custom_id(table: int, verb: str, argument: str | int = "", question: int | None = None) -> str:
+    """The `custom_id` of a button, which `parse` reads back.
+
+    The grammar's own bounds keep it under the 100 characters that Discord allows and discord.py does not
+    check.
+    """
+    built = f"{VERSION}:{table}:{question or 0}:{verb}:{argument}"
+    assert parse(built) is not None, built
+    return built
+
+
+class Router:
+    """One lookup from verb to handler, for components and modals."""
+
+    def __init__(self) -> None:
+        self._handlers: dict[str, Handler] = {}
+
+    def on(self, verb: str, handler: Handler) -> None:
+        """Let `handler` answer a verb. Each verb has one handler in the whole program."""
+        assert verb not in self._handlers, verb
+        self._handlers[verb] = handler
+
+    async def route(self, interaction: discord.Interaction, custom_id: str) -> None:
+        """Carry out what a click or a sent form asks for. Raises `Refusal`, `NotUnderstood` among them."""
+        asked = parse(custom_id)
+        handler = self._handlers.get(asked.verb) if asked else None
+        if asked is None or handler is None or interaction.guild_id is None:
+            raise NotUnderstood
+        await handler(interaction, asked)

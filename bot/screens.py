@@ -1,0 +1,214 @@
+"""What all tables' screens share: frame, seats, lobby, the row of the house, and what stays when it is over.
+
+Views are only builders here: nothing is kept in discord.py's view store (see `finished`), the router answers
+every click. Everything can be read without an image or a colour; lines are short, for phones.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Protocol
+
+import discord
+from discord import ui
+
+from bot.house import LOBBY_SECONDS
+from bot.names import clean
+from bot.play import Picture, Sitter, Table
+from bot.router import custom_id
+from bot.words import Words
+
+Item = ui.Item[Any]
+Button = ui.Button[Any]
+
+LOBBY: Final = discord.Colour(0xC9A227)
+RUNNING: Final = discord.Colour(0x8C3B2E)
+RESTING: Final = discord.Colour(0x6B5B4B)
+
+GREY: Final = discord.ButtonStyle.secondary
+BLUE: Final = discord.ButtonStyle.primary
+GREEN: Final = discord.ButtonStyle.success
+RED: Final = discord.ButtonStyle.danger
+
+SEAL_DIGITS: Final = 16
+"""How much of a seal the table shows; the whole stands behind "Würfel prüfen"."""
+
+
+class GameScreen(Protocol):
+    """What a cog registers for its game: how a running round and a settled one are drawn."""
+
+    def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
+        """Texts and rows of the running round, at most 28 components with the buttons in them."""
+
+    def story(self, picture: Picture, words: Words) -> str:
+        """The settled round in a few lines."""
+
+
+def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int]) -> ui.LayoutView:
+    """The table as it is now."""
+    table = picture.table
+    match table.phase:
+        case "lobby":
+            return finished(LOBBY, lobby(picture, words))
+        case "running":
+            return finished(RUNNING, [*game.playing(picture, words, picked), *_house(picture, words)])
+    return finished(RESTING, _over(picture, words, game))
+
+
+def settled(picture: Picture, words: Words, game: GameScreen) -> ui.LayoutView:
+    """What stays of a round when the next one has opened below it."""
+    story = f"{title(picture, words)}\n{game.story(picture, words)}"
+    return finished(
+        RESTING, [ui.TextDisplay(f"{story}\n{seal(picture, words)}"), row(_check(picture, words))]
+    )
+
+
+def finished(colour: discord.Colour, items: Iterable[Item]) -> ui.LayoutView:
+    """A view of one container, stopped, so that sending it leaves nothing in the view store.
+
+    Must be called on the running loop: elsewhere `stop` does nothing.
+    """
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=colour))
+    view.stop()
+    return view
+
+
+def button(
+    label: str,
+    id_: str,
+    style: discord.ButtonStyle = GREY,
+    *,
+    disabled: bool = False,
+    emoji: str | None = None,
+) -> Button:
+    """A button that says in words what it does."""
+    return ui.Button(label=label, custom_id=id_, style=style, disabled=disabled, emoji=emoji)
+
+
+def row(*buttons: Button) -> ui.ActionRow[Any]:
+    return ui.ActionRow(*buttons)
+
+
+def title(picture: Picture, words: Words) -> str:
+    """The first line of every table: its game, its number, its round."""
+    table = picture.table
+    name = words(f"game-{table.game}")
+    if picture.round is None:
+        return words("title-lobby", game=name, table=str(table.id))
+    return words("title-round", game=name, table=str(table.id), round=str(picture.round.number))
+
+
+def who(sitter: Sitter) -> str:
+    """A seat's name, harmless."""
+    return clean(sitter.name)
+
+
+def clock(picture: Picture, words: Words, kind: str = "turn") -> str:
+    """Until when somebody is waited for, as Discord counts it down; empty if nobody is."""
+    times = [due for (_, of), due in picture.deadlines.items() if of == kind]
+    return words("clock", at=str(min(times) // 1000)) if times else ""
+
+
+def seal(picture: Picture, words: Words) -> str:
+    """The round's commitment, shortened, and its seed once it may be shown."""
+    if picture.round is None:
+        return ""
+    short = picture.round.commitment[:SEAL_DIGITS]
+    if picture.round.seed is None:
+        return words("seal", seal=short)
+    return words("seal-broken", seal=short, seed=picture.round.seed[:SEAL_DIGITS])
+
+
+def seal_in_full(picture: Picture, words: Words) -> str:
+    """The whole commitment, the seed once it may be shown, and how to check them."""
+    if picture.round is None:
+        return words("seal-none")
+    number = str(picture.round.number)
+    if picture.round.seed is None:
+        return words("seal-full", round=number, seal=picture.round.commitment)
+    return words("seal-full-broken", round=number, seal=picture.round.commitment, seed=picture.round.seed)
+
+
+def lobby(picture: Picture, words: Words) -> list[Item]:
+    """Who sits, what is played for, and until when."""
+    table = picture.table
+    options = table.options
+    places = table.module.SEATS.stop - 1
+    seats = "\n".join(_lobby_line(table, sitter, words) for sitter in table.seated)
+    text = "\n".join(
+        [
+            title(picture, words),
+            words("lobby-stakes", buy_in=options.buy_in, coin=options.coin),
+            words("lobby-times", wettfrist=options.wettfrist, minutes=options.turn // 60),
+            words("lobby-watchers", may=str(options.watchers_bet).lower()),
+            *(words(f"house-{table.game}-{rule}") for rule, on in options.house.items() if on),
+            "",
+            words("lobby-seats", taken=len(table.seated), places=places),
+            seats,
+            words("lobby-closes", at=str(_lobby_end(picture))),
+        ]
+    )
+    full = len(table.seated) >= places
+    return [
+        ui.TextDisplay(text),
+        row(
+            button(words("button-sit"), custom_id(table.id, "sit"), GREEN, disabled=full),
+            button(words("button-start"), custom_id(table.id, "start"), BLUE),
+        ),
+        row(
+            button(words("button-rise"), custom_id(table.id, "rise")),
+            button(words("button-call-off"), custom_id(table.id, "call-off")),
+        ),
+    ]
+
+
+def _lobby_line(table: Table, sitter: Sitter, words: Words) -> str:
+    key = "lobby-host" if sitter.member == table.host else "lobby-seat"
+    return words(key, name=who(sitter), coins=sitter.stack)
+
+
+def _lobby_end(picture: Picture) -> int:
+    return picture.deadlines.get((0, "lobby"), picture.table.opened_at + LOBBY_SECONDS * 1000) // 1000
+
+
+def _house(picture: Picture, words: Words) -> Sequence[Item]:
+    """The row that every running table has: going home together, getting up, checking the dice."""
+    table = picture.table
+    votes = table.votes & {sitter.seat for sitter in table.seated}
+    buttons = [button(words("button-home"), custom_id(table.id, "home"))]
+    if votes:
+        buttons.append(button(words("button-stay"), custom_id(table.id, "stay")))
+    buttons.append(button(words("button-rise"), custom_id(table.id, "rise")))
+    buttons.append(_check(picture, words))
+    lines = []
+    if votes:
+        lines.append(words("home-votes", votes=len(votes), seats=len(table.seated)))
+    lines.append(" ".join(filter(None, (clock(picture, words), seal(picture, words)))))
+    small = "\n".join(f"-# {line}" for line in lines if line)
+    return [ui.TextDisplay(small), row(*buttons)]
+
+
+def _check(picture: Picture, words: Words) -> Button:
+    number = picture.round.number if picture.round else 0
+    return button(words("button-check"), custom_id(picture.table.id, "seal", number))
+
+
+def _over(picture: Picture, words: Words, game: GameScreen) -> list[Item]:
+    """How it ended, the last round, and "Nochmal"."""
+    table = picture.table
+    lines = [title(picture, words)]
+    if picture.round is not None:
+        lines.append(game.story(picture, words))
+    lines.append(_ending(table, words))
+    if picture.round is not None:
+        lines.append(f"-# {seal(picture, words)}")
+    again = button(words("button-again"), custom_id(table.id, "again"), GREEN)
+    buttons = [again, _check(picture, words)] if picture.round else [again]
+    return [ui.TextDisplay("\n".join(line for line in lines if line)), row(*buttons)]
+
+
+def _ending(table: Table, words: Words) -> str:
+    winners = table.module.result(table.state) if table.state else ()
+    if table.ending == "won" and winners:
+        names = ", ".join(who(table.sitter(seat)) for seat in winners)
+        return words("ending-won", name=names)
+    return words(f"ending-{table.ending}")

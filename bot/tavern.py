@@ -1,0 +1,134 @@
+"""Everything a cog needs, in one place: the house's doors, its painter, its router, its games."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+import discord
+import structlog
+
+from bot.house import Stale
+from bot.painter import Painter
+from bot.people import Moment, Patron
+from bot.picks import Picks
+from bot.play import Clock, Play, now
+from bot.router import Router
+from bot.screens import GameScreen
+from bot.sweep import Sweep
+from data.store import Store
+from games.refusals import Refusal
+
+log = structlog.get_logger()
+
+T = TypeVar("T")
+
+PATIENCE: Final = 1.5
+"""Seconds that a click may wait for the database before it is acknowledged; Discord allows 3."""
+
+
+class MissingRight(Refusal):
+    """The bot lacks a right in this channel (B29). Values: `right`, the key of its name."""
+
+    key = "refused-missing-right"
+
+
+class Tavern:
+    """One for each program."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Clock = now) -> None:
+        self.play = Play(store, clock)
+        self.picks = Picks()
+        self.router = Router()
+        self._games: dict[str, GameScreen] = {}
+        self.painter = Painter(client, self.play, self.picks, self._games.__getitem__)
+        self.sweep = Sweep(client, self.play, self.painter)
+
+    def add_game(self, name: str, screen: GameScreen) -> None:
+        """Let a cog draw its game."""
+        self._games[name] = screen
+
+    async def carry_out(
+        self, interaction: discord.Interaction, work: Callable[[sqlite3.Connection, Moment], T]
+    ) -> T | None:
+        """Run `work` for an interaction; the interaction is acknowledged meanwhile if that takes long.
+
+        None if the interaction was carried out before. Raises what `work` refuses, or a `StoreError`.
+        """
+        task = asyncio.create_task(self.play.do(work, interaction.id))
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done:
+            await _acknowledge(interaction)
+        return await task
+
+    async def change(
+        self,
+        interaction: discord.Interaction,
+        table: int,
+        work: Callable[[sqlite3.Connection, Moment], object],
+    ) -> None:
+        """Carry out a click on a table's message and draw the table. A stale click gets a fresh picture
+        too.
+        """
+        try:
+            await self.carry_out(interaction, work)
+        except Stale:
+            if interaction.channel_id is not None:
+                self.painter.mark(table, interaction.channel_id)
+            raise
+        await self.show(interaction, table)
+
+    async def show(self, interaction: discord.Interaction, table: int) -> None:
+        """Draw the table through the click. What was saved stands even if the drawing fails (B17)."""
+        try:
+            await self.painter.answer(interaction, table)
+            await _acknowledge(interaction)
+        except discord.HTTPException as error:
+            log.info("a click was saved and not drawn", table=table, code=error.code)
+            if interaction.channel_id is not None:
+                self.painter.mark(table, interaction.channel_id)
+
+    async def place(self, interaction: discord.Interaction, table: int) -> None:
+        """Answer a command with the table's message. What was saved stands even if that fails (B17)."""
+        try:
+            await self.painter.place(interaction, table)
+        except discord.HTTPException as error:
+            log.info("a table was saved and not shown", table=table, code=error.code)
+            if interaction.channel_id is not None:
+                self.painter.mark(table, interaction.channel_id)
+
+
+async def _acknowledge(interaction: discord.Interaction) -> None:
+    """Tell Discord that the interaction arrived, if nothing has yet. Too late is no harm: what is saved
+    stands.
+    """
+    if interaction.response.is_done():
+        return
+    try:
+        await interaction.response.defer(ephemeral=True)
+    except discord.HTTPException as error:
+        log.info("an interaction was not acknowledged", interaction=interaction.id, code=error.code)
+
+
+def patron_of(interaction: discord.Interaction) -> Patron:
+    """Who asks, as Discord vouches for them right now; a moderator is who may manage the guild (X3)."""
+    assert interaction.guild_id is not None, "the router and the commands let nobody in from outside a guild"
+    return Patron(
+        guild=interaction.guild_id,
+        id=interaction.user.id,
+        name=interaction.user.display_name,
+        moderator=interaction.permissions.manage_guild,
+    )
+
+
+def need_rights(interaction: discord.Interaction) -> None:
+    """Check before money moves that the bot may keep a table here (B29). Raises `MissingRight`."""
+    has = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    wanted = {
+        "right-view": has.view_channel,
+        "right-send": has.send_messages_in_threads if in_thread else has.send_messages,
+    }
+    for right, given in wanted.items():
+        if not given:
+            raise MissingRight(right=right)

@@ -1,0 +1,191 @@
+"""`/tisch …`, and the buttons that every table has: sitting down, starting, getting up, Feierabend,
+"Nochmal".
+"""
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import choosing, house, screens
+from bot.client import Taverne
+from bot.commands import term
+from bot.play import Table
+from bot.replies import say
+from bot.router import Asked, custom_id
+from bot.screens import RED, RESTING, button, row
+from bot.tavern import Tavern, need_rights, patron_of
+from bot.words import of_member
+
+
+class Clicks:
+    """What the buttons of every table do."""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+        for verb, handler in {
+            "sit": self.sit,
+            "start": self.start,
+            "rise": self.rise,
+            "rise-yes": self.rise_for_good,
+            "call-off": self.call_off,
+            "cancel-yes": self.cancel_for_good,
+            "home": self.go_home,
+            "stay": self.stay,
+            "again": self.again,
+            "seal": self.seal,
+        }.items():
+            tavern.router.on(verb, handler)
+
+    async def sit(self, interaction: discord.Interaction, asked: Asked) -> None:
+        patron = patron_of(interaction)
+        await self._tavern.change(
+            interaction, asked.table, lambda db, moment: house.sit(db, moment, patron, asked.table)
+        )
+
+    async def start(self, interaction: discord.Interaction, asked: Asked) -> None:
+        patron = patron_of(interaction)
+        await self._tavern.change(
+            interaction, asked.table, lambda db, moment: house.start(db, moment, patron, asked.table)
+        )
+
+    async def rise(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Get up: at once in the lobby; in a game, where that costs something (M10), only when asked
+        twice.
+        """
+        patron = patron_of(interaction)
+        table = (await self._tavern.play.look(asked.table, patron.guild)).table
+        if table.phase == "running":
+            await confirm_rising(interaction, table)
+            return
+        await self._tavern.change(
+            interaction, asked.table, lambda db, moment: house.leave(db, moment, patron, asked.table)
+        )
+
+    async def rise_for_good(self, interaction: discord.Interaction, asked: Asked) -> None:
+        patron = patron_of(interaction)
+        await self._tavern.carry_out(
+            interaction, lambda db, moment: house.leave(db, moment, patron, asked.table)
+        )
+        await self._conclude(interaction, asked.table, "told-risen")
+
+    async def call_off(self, interaction: discord.Interaction, asked: Asked) -> None:
+        patron = patron_of(interaction)
+        await self._tavern.change(
+            interaction, asked.table, lambda db, moment: house.cancel(db, moment, patron, asked.table)
+        )
+
+    async def cancel_for_good(self, interaction: discord.Interaction, asked: Asked) -> None:
+        patron = patron_of(interaction)
+        await self._tavern.carry_out(
+            interaction, lambda db, moment: house.cancel(db, moment, patron, asked.table)
+        )
+        await self._conclude(interaction, asked.table, "told-cancelled")
+
+    async def go_home(self, interaction: discord.Interaction, asked: Asked) -> None:
+        await self._vote(interaction, asked, home=True)
+
+    async def stay(self, interaction: discord.Interaction, asked: Asked) -> None:
+        await self._vote(interaction, asked, home=False)
+
+    async def again(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """ "Nochmal": the new lobby gets a message of its own below; the old one stays as history."""
+        need_rights(interaction)
+        patron = patron_of(interaction)
+        number = await self._tavern.carry_out(
+            interaction, lambda db, moment: house.open_again(db, moment, patron, asked.table)
+        )
+        await self._tavern.show(interaction, asked.table)
+        if number is not None and interaction.channel_id is not None:
+            self._tavern.painter.mark(number, interaction.channel_id)
+
+    async def seal(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """A round's commitment and, once it is settled, its seed, in full."""
+        patron = patron_of(interaction)
+        number = int(asked.argument) if asked.argument.isdecimal() else 0
+        picture = await self._tavern.play.look(asked.table, patron.guild, round_=min(number, 2**31))
+        await say(interaction, screens.seal_in_full(picture, of_member(interaction)))
+
+    async def _vote(self, interaction: discord.Interaction, asked: Asked, *, home: bool) -> None:
+        patron = patron_of(interaction)
+        await self._tavern.change(
+            interaction,
+            asked.table,
+            lambda db, moment: house.vote(db, moment, patron, asked.table, home=home),
+        )
+
+    async def _conclude(self, interaction: discord.Interaction, table: int, key: str) -> None:
+        """Answer a click on an ephemeral question there, and draw the table apart."""
+        view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)(key))])
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view)
+        else:
+            await interaction.response.edit_message(view=view)
+        if interaction.channel_id is not None:
+            self._tavern.painter.mark(table, interaction.channel_id)
+
+
+async def confirm_rising(interaction: discord.Interaction, table: Table) -> None:
+    """Say what getting up costs (M10), and ask again. Raises `house.NotSeated`."""
+    house.seat_of(table, patron_of(interaction))
+    await _confirm(interaction, "ask-rise", "button-rise-yes", custom_id(table.id, "rise-yes"))
+
+
+async def _confirm(interaction: discord.Interaction, question: str, label: str, id_: str) -> None:
+    words = of_member(interaction)
+    view = screens.finished(RESTING, [ui.TextDisplay(words(question)), row(button(words(label), id_, RED))])
+    await interaction.response.send_message(view=view, ephemeral=True)
+
+
+class TableCommands(
+    commands.GroupCog, group_name=term("command-table"), group_description=term("command-table-about")
+):
+    """`/tisch …`"""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+
+    @app_commands.command(name=term("command-show"), description=term("command-show-about"))
+    @app_commands.rename(table=term("option-table"))
+    @app_commands.describe(table=term("option-table-about"))
+    async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Bring a table down to where people look."""
+        need_rights(interaction)
+        chosen = await choosing.chosen(self._tavern, interaction, table)
+        await self._tavern.place(interaction, chosen.id)
+
+    @app_commands.command(name=term("command-leave"), description=term("command-leave-about"))
+    @app_commands.rename(table=term("option-table"))
+    @app_commands.describe(table=term("option-table-about"))
+    async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Get up from a table; in a game only after being asked."""
+        chosen = await choosing.chosen(self._tavern, interaction, table)
+        if chosen.phase == "running":
+            await confirm_rising(interaction, chosen)
+            return
+        patron = patron_of(interaction)
+        await self._tavern.carry_out(
+            interaction, lambda db, moment: house.leave(db, moment, patron, chosen.id)
+        )
+        self._tavern.painter.mark(chosen.id, chosen.channel)
+        await say(interaction, of_member(interaction)("told-risen"))
+
+    @app_commands.command(name=term("command-cancel"), description=term("command-cancel-about"))
+    @app_commands.rename(table=term("option-table"))
+    @app_commands.describe(table=term("option-table-about"))
+    async def cancel(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Cancel a table: the host in the lobby, later a moderator, who is asked again (M11)."""
+        chosen = await choosing.chosen(self._tavern, interaction, table)
+        house.may_cancel(chosen, patron_of(interaction))
+        await _confirm(interaction, "ask-cancel", "button-cancel-yes", custom_id(chosen.id, "cancel-yes"))
+
+    @show.autocomplete("table")
+    @leave.autocomplete("table")
+    @cancel.autocomplete("table")
+    async def tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
+        return await choosing.offered(self._tavern, interaction, current)
+
+
+async def setup(bot: Taverne) -> None:
+    """Called by discord.py when the cog is loaded."""
+    Clicks(bot.tavern)
+    await bot.add_cog(TableCommands(bot.tavern))

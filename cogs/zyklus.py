@@ -1,0 +1,321 @@
+"""34-Zyklus in chat: `/zyklus start`, the screen of a round, and what its buttons ask for."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import forms, house, opening, screens
+from bot.client import Taverne
+from bot.commands import term
+from bot.play import Picture
+from bot.router import Asked, NotUnderstood, custom_id
+from bot.screens import BLUE, GREEN, GREY, Item, button, row, who
+from bot.tavern import Tavern, patron_of
+from bot.words import Words, of_member
+from games import keepfive, money, zyklus
+from games.events import Begins, RollOffTied, TookPot, WentOut
+from games.keepfive import FellUncleanly, Laid, Lay, RoundWon, StechenOpened, Throw, TurnEnded
+from games.zyklus import Cried, Cry, NameStake, StakeNamed, State
+
+Plan = Callable[[State, int], Sequence[Any]]
+
+LATEST: Final = 3
+"""Lines of what has just happened that a round shows."""
+
+
+def dice(faces: Iterable[int]) -> str:
+    """Faces as text that needs no picture."""
+    return f"`{' '.join(map(str, faces))}`"
+
+
+def places(argument: str) -> frozenset[int]:
+    """The positions that a button carries: `0.2` are the first and the third die."""
+    return frozenset(int(place) for place in argument.split(".") if place in set("01234"))
+
+
+def carried(picked: Iterable[int]) -> str:
+    """Positions as a button carries them."""
+    return ".".join(map(str, sorted(picked)))
+
+
+class Screen:
+    """How a round of 34-Zyklus looks."""
+
+    def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
+        state: State = picture.table.state
+        head = [screens.title(picture, words), self._stakes(picture, words), "", *self._seats(picture, words)]
+        news = [line for event in picture.events if (line := _news(event, picture, words))][-LATEST:]
+        yield ui.TextDisplay("\n".join([*head, "", *news]))
+        match state.phase:
+            case "rolloff":
+                yield from _roll_off(picture, words)
+            case "stake":
+                yield from _stake(picture, words)
+            case "turns":
+                yield from _turn(picture, words, picked)
+
+    def story(self, picture: Picture, words: Words) -> str:
+        lines = [line for event in picture.events if (line := _told(event, picture, words))]
+        return "\n".join(lines)
+
+    def _stakes(self, picture: Picture, words: Words) -> str:
+        state: State = picture.table.state
+        if not state.stake:
+            return words("zyklus-no-stake")
+        key = "zyklus-stechen" if state.stechen else "zyklus-stakes"
+        return words(key, pot=picture.table.pot, stake=state.stake, stechen=state.stechen)
+
+    def _seats(self, picture: Picture, words: Words) -> Iterable[str]:
+        state: State = picture.table.state
+        asked = {question.seat for question in picture.table.questions}
+        for sitter in picture.table.seated:
+            mark = "▶" if sitter.seat in asked else "·"
+            coins = words("coins", amount=sitter.stack)
+            result = _result(state, sitter.seat)
+            yield f"{mark} **{who(sitter)}** – {coins}{f' – {result}' if result else ''}"
+
+
+def _result(state: State, seat: int) -> str:
+    """What a seat has thrown so far: in the roll-off one die, later what its last turn left."""
+    if state.phase == "rolloff":
+        face = state.rolloff.faces.get(seat)
+        return dice([face]) if face else ""
+    lying = state.lying.get(seat)
+    return f"{dice(lying)} {zyklus.name(zyklus.rank(lying))}" if lying else ""
+
+
+def _roll_off(picture: Picture, words: Words) -> Iterable[Item]:
+    table = picture.table
+    yield ui.TextDisplay(words("zyklus-ask-rolloff"))
+    number = table.questions[0].number
+    yield row(button(words("button-roll"), custom_id(table.id, "throw", question=number), GREEN))
+
+
+def _stake(picture: Picture, words: Words) -> Iterable[Item]:
+    table = picture.table
+    question = table.questions[0]
+    free = table.sitter(question.seat).stack
+    coin = table.options.coin
+    offered = sorted({coin, 2 * coin, 3 * coin, free})
+    yield ui.TextDisplay(words("zyklus-ask-stake", member=f"<@{table.sitter(question.seat).member}>"))
+    buttons = [
+        button(
+            words("button-all" if amount == free else "button-coins", amount=amount),
+            custom_id(table.id, "stake", amount, question.number),
+            GREEN if amount == coin else GREY,
+        )
+        for amount in offered
+        if amount <= free
+    ]
+    buttons.append(button(words("button-other"), custom_id(table.id, "stake-ask", question=question.number)))
+    yield row(*buttons)
+
+
+def _turn(picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
+    table = picture.table
+    state: State = table.state
+    question = table.questions[0]
+    turn = state.turn
+    member = f"<@{table.sitter(question.seat).member}>"
+    cry = button(words("button-cry"), custom_id(table.id, "cry"), disabled=len(turn.thrown) == 1)
+    lying = [words("zyklus-lying", dice=dice(turn.laid))] if turn.laid else []
+    if not turn.thrown:
+        ask = words("zyklus-ask-throw", member=member, number=turn.free)
+        yield ui.TextDisplay("\n".join([ask, *lying]))
+        label = words("button-throw", number=turn.free)
+        yield row(button(label, custom_id(table.id, "throw", question=question.number), GREEN), cry)
+        return
+    ask = words("zyklus-ask-lay", member=member, throw=turn.throws)
+    thrown = words("zyklus-thrown", dice=dice(turn.thrown))
+    yield ui.TextDisplay("\n".join([ask, *lying, thrown, words("zyklus-how-to-lay")]))
+    yield row(
+        *(_die(table.id, question.number, place, face, picked) for place, face in enumerate(turn.thrown))
+    )
+    yield row(
+        button(words("button-go-on"), custom_id(table.id, "lay", carried(picked), question.number), BLUE),
+        button(words("button-done"), custom_id(table.id, "done", question=question.number), GREEN),
+        cry,
+    )
+
+
+def _die(table: int, question: int, place: int, face: int, picked: frozenset[int]) -> screens.Button:
+    """One of the dice just thrown; it says in words whether it is picked."""
+    chosen = place in picked
+    argument = f"{place}-{carried(picked)}"
+    label = f"{'✓' if chosen else '○'} {face}"
+    return button(label, custom_id(table, "pick", argument, question), GREEN if chosen else GREY)
+
+
+def _name(picture: Picture, seat: int) -> str:
+    return who(picture.table.sitter(seat))
+
+
+def _names(picture: Picture, seats: Iterable[int]) -> str:
+    return ", ".join(_name(picture, seat) for seat in seats)
+
+
+def _news(event: object, picture: Picture, words: Words) -> str | None:
+    """A line about something that everybody should notice while the round runs."""
+    match event:
+        case RollOffTied(seats=seats):
+            return words("news-tied", names=_names(picture, seats))
+        case Begins(seat=seat):
+            return words("news-begins", name=_name(picture, seat))
+        case StakeNamed(seat=seat, amount=amount):
+            return words("news-stake", name=_name(picture, seat), amount=amount)
+        case FellUncleanly(seat=seat):
+            return words("news-unclean", name=_name(picture, seat))
+        case Laid(seat=seat, faces=faces):
+            return words("news-laid", name=_name(picture, seat), dice=dice(faces))
+        case Cried(seat=seat, suspicious=suspicious):
+            return words("news-suspicious" if suspicious else "news-cried", name=_name(picture, seat))
+    return _told(event, picture, words)
+
+
+def _told(event: object, picture: Picture, words: Words) -> str | None:
+    """A line about something that stays in the story of a round."""
+    match event:
+        case WentOut(seat=seat):
+            return words("news-out", name=_name(picture, seat))
+        case TurnEnded(seat=seat, dice=faces, rank=rank):
+            return words("news-turn", name=_name(picture, seat), dice=dice(faces), rank=zyklus.name(rank))
+        case StechenOpened(seats=seats, stake=stake):
+            return words("news-stechen", names=_names(picture, seats), amount=stake)
+        case RoundWon(seat=seat, rank=None):
+            return words("news-won-alone", name=_name(picture, seat))
+        case RoundWon(seat=seat, rank=int(rank)):
+            return words("news-won", name=_name(picture, seat), rank=zyklus.name(rank))
+        case TookPot(seat=seat, amount=amount):
+            return words("news-pot", name=_name(picture, seat), amount=amount)
+    return None
+
+
+class Clicks:
+    """What the buttons of a round ask of the game."""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+        for verb, handler in {
+            "throw": self.throw,
+            "pick": self.pick,
+            "lay": self.lay,
+            "done": self.done,
+            "cry": self.cry,
+            "stake": self.stake,
+            "stake-ask": self.ask_stake,
+            "stake-named": self.name_stake,
+        }.items():
+            tavern.router.on(verb, handler)
+
+    async def throw(self, interaction: discord.Interaction, asked: Asked) -> None:
+        await self._act(interaction, asked, lambda _, seat: (Throw(seat),))
+
+    async def pick(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Pick a die, or put it back. Nothing is saved, so nothing is lost."""
+        place, _, shown = asked.argument.partition("-")
+        patron = patron_of(interaction)
+        table = (await self._tavern.play.look(asked.table, patron.guild)).table
+        question = asked.question or 0
+        house.asked_seat(table, patron, question)
+        if place not in {str(place) for place in range(len(table.state.turn.thrown))}:
+            raise keepfive.NoSuchDie
+        self._tavern.picks.toggle(asked.table, question, int(place), places(shown))
+        await self._tavern.show(interaction, asked.table)
+
+    async def lay(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """ "Weiterwürfeln": lay what was picked last and throw the rest."""
+        picked = self._tavern.picks.of(asked.table, asked.question or 0, places(asked.argument))
+
+        def plan(state: State, seat: int) -> Sequence[Any]:
+            lay = Lay(seat, tuple(sorted(picked)))
+            return (lay,) if len(picked) == len(state.turn.thrown) else (lay, Throw(seat))
+
+        await self._act(interaction, asked, plan)
+
+    async def done(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """ "Fertig": all dice just thrown stay, the turn ends."""
+        await self._act(
+            interaction, asked, lambda state, seat: (Lay(seat, tuple(range(len(state.turn.thrown)))),)
+        )
+
+    async def cry(self, interaction: discord.Interaction, asked: Asked) -> None:
+        await self._act(interaction, asked, lambda _, seat: (Cry(seat),), answers=False)
+
+    async def stake(self, interaction: discord.Interaction, asked: Asked) -> None:
+        if not asked.argument.isdecimal():
+            raise NotUnderstood
+        await self._stake(interaction, asked, int(asked.argument))
+
+    async def ask_stake(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Ask for another amount in a form; nothing is reserved before it is sent."""
+        patron = patron_of(interaction)
+        table = (await self._tavern.play.look(asked.table, patron.guild)).table
+        seat = house.asked_seat(table, patron, asked.question or 0)
+        words = of_member(interaction)
+        hint = words("stake-hint", coin=table.options.coin, most=table.sitter(seat).stack)
+        id_ = custom_id(asked.table, "stake-named", question=asked.question)
+        await forms.ask(interaction, id_, words("stake-title"), words("stake-label"), hint)
+
+    async def name_stake(self, interaction: discord.Interaction, asked: Asked) -> None:
+        await self._stake(interaction, asked, money.parse(forms.answer(interaction)))
+
+    async def _stake(self, interaction: discord.Interaction, asked: Asked, amount: int) -> None:
+        await self._act(interaction, asked, lambda _, seat: (NameStake(seat, amount),))
+
+    async def _act(
+        self, interaction: discord.Interaction, asked: Asked, plan: house.Plan, *, answers: bool = True
+    ) -> None:
+        """Carry out a plan of the game; `answers` says whether the click answers an open question."""
+        if answers and asked.question is None:
+            raise NotUnderstood
+        question = asked.question if answers else None
+        patron = patron_of(interaction)
+        await self._tavern.change(
+            interaction,
+            asked.table,
+            lambda db, moment: house.act(db, moment, patron, asked.table, question, plan),
+        )
+
+
+class ZyklusCommands(
+    commands.GroupCog, group_name=term("command-zyklus"), group_description=term("command-zyklus-about")
+):
+    """`/zyklus …`"""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+
+    @app_commands.command(name=term("command-start"), description=term("command-zyklus-start-about"))
+    @app_commands.rename(**opening.NAMES, skewed=term("option-skewed"))
+    @app_commands.describe(**opening.ABOUT, skewed=term("option-skewed-about"))
+    @app_commands.choices(division=opening.DIVISIONS)
+    async def start(
+        self,
+        interaction: discord.Interaction,
+        coins: str | None = None,
+        division: int | None = None,
+        wettfrist: opening.Wettfrist | None = None,
+        watchers: bool = True,
+        turn: opening.TurnMinutes | None = None,
+        skewed: bool = False,
+    ) -> None:
+        """Open a table and sit down at it."""
+        options = opening.options(
+            coins=coins,
+            division=division,
+            wettfrist=wettfrist,
+            watchers=watchers,
+            turn=turn,
+            house={"skewed": skewed},
+        )
+        await opening.open_table(self._tavern, interaction, zyklus.NAME, options)
+
+
+async def setup(bot: Taverne) -> None:
+    """Called by discord.py when the cog is loaded."""
+    bot.tavern.add_game(zyklus.NAME, Screen())
+    Clicks(bot.tavern)
+    await bot.add_cog(ZyklusCommands(bot.tavern))

@@ -1,0 +1,266 @@
+# Every word the bot says, in German. Amounts come in quarter Fen and are shown by FEN($amount).
+# Keep buttons at about 20 characters, the deciding word first; phones are narrow.
+
+## The games
+
+game-zyklus = 34-Zyklus
+house-zyklus-skewed = Hausregel: schiefe Würfel
+
+## The table
+
+title-lobby = ## 🎲 { $game } · Tisch { $table }
+title-round = ## 🎲 { $game } · Tisch { $table } · Runde { $round }
+coins = { FEN($amount) } Fen
+clock = Zeit bis <t:{ $at }:t> (<t:{ $at }:R>)
+
+lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit · kleinste Münze { FEN($coin) } Fen
+lobby-times = Wettfrist { $wettfrist } s · Bedenkzeit { $minutes } min
+lobby-watchers =
+    { $may ->
+        [true] Wer zuschaut, darf mitwetten.
+       *[false] Nur wer sitzt, darf wetten.
+    }
+lobby-seats = **Am Tisch** ({ $taken } von { $places })
+lobby-host = · **{ $name }** – { FEN($coins) } Fen (lädt ein)
+lobby-seat = · **{ $name }** – { FEN($coins) } Fen
+lobby-waiting = · { $name } – der Platz ist frei gehalten
+lobby-closes = -# Ohne Anfang schließt der Tisch <t:{ $at }:R>.
+
+button-sit = Mitspielen
+button-start = Los geht’s
+button-rise = Aufstehen
+button-call-off = Absagen
+button-home = Feierabend
+button-stay = Weiterspielen
+button-check = Würfel prüfen
+button-again = Nochmal
+button-rise-yes = Ja, aufstehen
+button-cancel-yes = Ja, Tisch auflösen
+
+home-votes = Feierabend nach dieser Runde: { $votes } von { $seats } wollen heim.
+
+ending-won = 🏆 **{ $name }** hat alle Münzen und gewinnt den Tisch!
+ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
+ending-cancelled = Der Tisch wurde aufgelöst. Alle haben ihre Münzen zurück.
+ending-deserted = Alle sind aufgestanden, der Tisch ist leer.
+ending-abandoned = Alle sind gegangen. Was im Topf lag, ist zurück in den Börsen.
+ending-not-started = Niemand hat angefangen, der Tisch ist geschlossen. Alle haben ihre Münzen zurück.
+ending-outdated = Dieser Tisch stammt aus einer älteren Fassung der Taverne. Alle haben ihre Münzen zurück.
+
+seal = Würfelsiegel `{ $seal }…`
+seal-broken = Würfelsiegel `{ $seal }…` · Saat `{ $seed }…`
+seal-none = An diesem Tisch ist noch kein Würfel gefallen. Vor dem ersten Wurf jeder Runde steht hier ihr Siegel.
+seal-full =
+    { "" }**Runde { $round }: versiegelt**
+    Siegel (SHA-256 der Saat):
+    ```
+    { $seal }
+    ```
+    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest und wird aufgedeckt, wenn die Runde abgerechnet ist.
+seal-full-broken =
+    { "" }**Runde { $round }: aufgedeckt**
+    Siegel (SHA-256 der Saat):
+    ```
+    { $seal }
+    ```
+    Saat:
+    ```
+    { $seed }
+    ```
+    Wer die Saat durch SHA-256 schickt, muss das Siegel erhalten, das vor dem ersten Wurf am Tisch stand.
+
+reminder = ⏳ { $member }, der Tisch wartet auf dich, noch <t:{ $at }:R>: { $link }
+
+choice-table = Tisch { $table } · { $game }
+
+## 34-Zyklus
+
+zyklus-no-stake = Noch ist der Topf leer.
+zyklus-stakes = Topf **{ FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen
+zyklus-stechen = Topf **{ FEN($pot) } Fen** · { $stechen }. Stechen
+zyklus-ask-rolloff =
+    { "" }**Wer beginnt?** Jeder wirft einen Würfel, der höchste fängt an.
+zyklus-ask-stake = { $member }, **du beginnst:** Um wie viel geht es?
+zyklus-ask-throw =
+    { $member }, **du bist dran:** Wirf { $number ->
+        [one] den letzten Würfel
+       *[other] { $number } Würfel
+    }.
+zyklus-ask-lay = { $member }, dein **{ $throw }. Wurf**:
+zyklus-lying = Liegt: { $dice }
+zyklus-thrown = Geworfen: { $dice }
+zyklus-how-to-lay = -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“. „Fertig“ lässt alle liegen.
+
+button-roll = Würfeln
+button-throw =
+    { $number ->
+        [one] 1 Würfel werfen
+       *[other] { $number } Würfel werfen
+    }
+button-go-on = Weiterwürfeln
+button-done = Fertig
+button-cry = Hagmea hilf
+button-coins = { FEN($amount) } Fen
+button-all = Alles: { FEN($amount) } Fen
+button-other = Anderer Einsatz …
+
+stake-title = Einsatz nennen
+stake-label = Um wie viele Fen geht es?
+stake-hint = { FEN($coin) } bis { FEN($most) }, zum Beispiel { FEN($coin) }
+
+news-tied = Gleichstand: { $names } werfen noch einmal.
+news-begins = **{ $name }** beginnt.
+news-stake = **{ $name }** setzt { FEN($amount) } Fen.
+news-unclean = Ein Würfel von **{ $name }** liegt schief: Der ganze Wurf gilt nicht.
+news-laid = **{ $name }** lässt { $dice } liegen.
+news-cried = **{ $name }** murmelt: „Hagmea hilf!“
+news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zieht man die Brauen hoch.
+news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
+news-turn = **{ $name }**: { $dice } – { $rank }
+news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf und legen je { FEN($amount) } Fen nach.
+news-won = **{ $name }** gewinnt die Runde: { $rank }.
+news-won-alone = **{ $name }** bleibt als Einzige(r) übrig und gewinnt die Runde.
+news-pot = **{ $name }** nimmt **{ FEN($amount) } Fen** aus dem Topf.
+news-left = **{ $name }** ist aufgestanden.
+
+## Private answers
+
+ask-rise =
+    { "" }**Wirklich aufstehen?** Dein Zug, dein Ergebnis und dein Anteil am Topf verfallen. Was vor dir liegt, nimmst du mit.
+ask-cancel =
+    { "" }**Den Tisch wirklich auflösen?** Alle bekommen zurück, was sie in den Topf gelegt haben, und nehmen ihre Münzen mit.
+told-risen = Du bist aufgestanden; deine Münzen sind in der Börse.
+told-cancelled = Der Tisch ist aufgelöst, alle haben ihre Münzen zurück.
+told-corrected = Börse von **{ $name }**: vorher { FEN($before) } Fen, jetzt **{ FEN($after) } Fen**.
+
+purse-welcome = Willkommen in der Taverne! Das Haus schenkt dir { FEN($amount) } Fen für den Anfang.
+purse-coins = In deiner Börse: **{ FEN($amount) } Fen**
+purse-at-tables = An Tischen: { FEN($amount) } Fen
+
+## Refusals: what is wrong, and what to do
+
+failed = Da ist uns etwas vom Tresen gefallen. Nichts ist verloren; sag der Wirtin die Nummer { $reference }, dann findet sie es.
+failed-store = Das Wirtshausbuch klemmt gerade. Nichts ist verloren; versuch es gleich noch einmal (Nummer { $reference }).
+refused-not-asked = Das wird gerade nicht gefragt; schau, was am Tisch als Nächstes ansteht.
+refused-not-your-turn = Du bist gerade nicht dran; warte, bis dein Name am Tisch vorne steht.
+refused-stale = Das ist schon geschehen; am Tisch steht der neue Stand.
+refused-not-understood = Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit /tisch zeigen.
+refused-old-command = Diesen Befehl gibt es so nicht mehr; tippe / und wähle ihn neu aus.
+refused-guild-only = Gespielt wird nur auf einem Server, nicht in Privatnachrichten.
+refused-closing = Die Taverne macht kurz zu und gleich wieder auf; nichts ist verloren, versuch es in einer Minute noch einmal.
+refused-missing-right = Mir fehlt hier das Recht „{ $right ->
+        [right-view] Kanal ansehen
+       *[right-send] Nachrichten senden
+    }“; bitte die Wirtin, es mir zu geben.
+refused-no-such-table = Einen Tisch { $table } gibt es hier nicht; ohne Nummer nehme ich den Tisch in diesem Kanal.
+refused-no-table-here = Hier steht gerade kein Tisch; mit /zyklus start stellst du einen auf.
+refused-which-table = Hier stehen mehrere Tische ({ $tables }); sag mit der Option „tisch“, welchen du meinst.
+refused-table-full = An diesem Tisch ist kein Platz mehr; stell mit /zyklus start einen eigenen auf.
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-too-many-tables = Du sitzt schon an { $most } Tischen; steh erst von einem auf.
+refused-not-in-lobby = An diesem Tisch wird schon gespielt oder es ist aus; hinsetzen kann man sich nur vorher.
+refused-not-running = An diesem Tisch wird gerade nicht gespielt.
+refused-not-seated = Du sitzt nicht an diesem Tisch; das entscheidet, wer mitspielt.
+refused-too-few-seats = Es braucht mindestens { $least } am Tisch, sonst macht es keinen Spaß.
+refused-host-only = Das darf nur, wer zum Tisch eingeladen hat.
+refused-moderators-only = Das dürfen nur Moderatoren (Recht „Server verwalten“).
+refused-still-open = An diesem Tisch wird noch gespielt; „Nochmal“ geht, wenn er aus ist.
+refused-nothing-picked = Mindestens ein Würfel muss liegen bleiben; tippe erst einen an.
+refused-no-such-die = Diesen Würfel gibt es im jetzigen Wurf nicht; schau noch einmal auf den Tisch.
+refused-no-throw-ahead = „Hagmea hilf“ sagt man vor einem Wurf; jetzt kommt keiner mehr.
+refused-stake-too-high = So viel hast du nicht: Vor dir liegen { FEN($free) } Fen.
+refused-bad-amount = Das verstehe ich nicht als Betrag; schreib zum Beispiel 2, 1,5 oder 1½.
+refused-zero = Null geht hier nicht; nenne mindestens eine Münze.
+refused-not-in-coins = { FEN($amount) } Fen geht hier nicht auf; die kleinste Münze ist { FEN($coin) } Fen.
+refused-cannot-buy-in = In deiner Börse sind { FEN($purse) } Fen, das reicht nicht für die kleinste Münze dieses Tisches ({ FEN($coin) } Fen).
+refused-not-enough = Das reicht nicht: Da sind { FEN($have) } Fen, nötig wären { FEN($need) } Fen.
+refused-too-much = Mehr als { FEN($most) } Fen passen in keine Börse.
+refused-reason-missing = Schreib dazu, warum (höchstens { $longest } Zeichen).
+refused-no-bots = Bots haben keine Börse.
+
+## Commands
+
+command-zyklus = zyklus
+command-zyklus-about = 34-Zyklus: fünf Würfel, eine 3 und eine 4
+command-start = start
+command-zyklus-start-about = Stellt einen Tisch für 34-Zyklus auf
+command-table = tisch
+command-table-about = Was man an einem Tisch tun kann
+command-show = zeigen
+command-show-about = Holt den Tisch hier nach unten
+command-leave = verlassen
+command-leave-about = Vom Tisch aufstehen und die Münzen mitnehmen
+command-cancel = abbrechen
+command-cancel-about = Den Tisch auflösen: vor dem Spiel wer einlädt, danach nur Moderatoren
+command-purse = börse
+command-purse-about = Wie viele Fen du hast
+command-tavern = taverne
+command-tavern-about = Für Moderatoren: die Taverne führen
+command-tavern-purse-about = Börsen setzen und zurücksetzen
+command-set = setzen
+command-set-about = Setzt eine Börse auf einen Betrag
+command-reset = zurücksetzen
+command-reset-about = Setzt eine Börse auf das Willkommensgeld zurück
+command-help = hilfe
+command-help-about = Wo man anfängt
+command-rules = regeln
+command-rules-about = Die Regeln eines Spiels in Kürze
+
+option-coins = münzen
+option-coins-about = Fen, die jeder mitbringt, zum Beispiel 5 oder 2½ (sonst 5)
+option-division = teilung
+option-division-about = Kleinste Münze am Tisch (sonst ganze Fen)
+option-wettfrist = wettfrist
+option-wettfrist-about = Sekunden, die ein Wurf auf Gegenwetten wartet, 0 bis 60 (sonst 15)
+option-watchers = zuschauer
+option-watchers-about = Dürfen auch Zuschauer wetten? (sonst ja)
+option-turn = bedenkzeit
+option-turn-about = Minuten, bis der Bot für jemanden weitermacht, 1 bis 60 (sonst 5)
+option-skewed = schiefe-würfel
+option-skewed-about = Hausregel: Jeder 20. Wurf fällt schief und gilt nicht (sonst aus)
+option-table = tisch
+option-table-about = Nummer des Tisches, falls mehrere offen sind
+option-member = mitglied
+option-member-about = Wessen Börse
+option-amount = betrag
+option-amount-about = Fen, zum Beispiel 20 oder 1½
+option-reason = grund
+option-reason-about = Warum; steht im Wirtshausbuch
+option-game = spiel
+option-game-about = Welches Spiel
+
+division-whole = ganze Fen
+division-half = halbe Fen
+division-quarter = viertel Fen
+
+## Help and rules
+
+help =
+    { "" }**Willkommen in der Taverne!**
+    Hier wird gewürfelt, um Spielgeld: **Fen**. Das Haus schenkt dir welche, wenn du zum ersten Mal kommst.
+
+    { "" }**1.** `/zyklus start` stellt einen Tisch auf. Wer mitspielen will, drückt „Mitspielen“.
+    { "" }**2.** Sind alle da, drückt wer eingeladen hat „Los geht’s“. Danach steht immer am Tisch, wer was tun muss.
+    { "" }**3.** Genug? „Feierabend“, wenn alle heim wollen, „Aufstehen“, wenn nur du gehst.
+
+    `/regeln` – wie man spielt
+    `/börse` – wie viele Fen du hast
+    `/tisch zeigen` – holt den Tisch nach unten
+    `/tisch verlassen` · `/tisch abbrechen`
+rules-zyklus =
+    { "" }**34-Zyklus**
+    Zwei bis zwölf am Tisch, fünf Würfel. Wer den höchsten Würfel wirft, beginnt und nennt den Einsatz. Alle legen ihn in den Topf; wer weniger hat, legt den Rest und spielt trotzdem mit.
+
+    { "" }**Dein Zug:** Wirf alle fünf. Nach jedem Wurf bleibt mindestens einer liegen, den Rest wirfst du weiter, bis alle liegen. Was liegt, liegt.
+
+    { "" }**Wertung:** Eine `3` und eine `4` müssen liegen, dann zählen die anderen drei zusammen.
+    `3 4 6 6 6` – 18 Punkte
+    `3 4 1 2 5` – 8 Punkte
+    `3 4 1 6 6` – **Zyklus**, schlägt alles
+    `1 2 3 5 6` – **Asche**, nichts wert
+
+    { "" }**Gleichstand:** Stechen. Die Gleichen legen noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielen einen neuen Zug; die anderen schauen zu.
+
+    Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
+
+    „Hagmea hilf“ ändert nichts. Sag es nicht zu oft.

@@ -1,0 +1,266 @@
+# Every word the bot says, in English. Amounts come in quarter Fen and are shown by FEN($amount).
+# Keep buttons at about 20 characters, the deciding word first; phones are narrow.
+
+## The games
+
+game-zyklus = 34-Zyklus
+house-zyklus-skewed = House rule: crooked dice
+
+## The table
+
+title-lobby = ## 🎲 { $game } · Table { $table }
+title-round = ## 🎲 { $game } · Table { $table } · Round { $round }
+coins = { FEN($amount) } Fen
+clock = Time until <t:{ $at }:t> (<t:{ $at }:R>)
+
+lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen** · smallest coin { FEN($coin) } Fen
+lobby-times = Betting time { $wettfrist } s · thinking time { $minutes } min
+lobby-watchers =
+    { $may ->
+        [true] Who watches may bet, too.
+       *[false] Only who sits may bet.
+    }
+lobby-seats = **At the table** ({ $taken } of { $places })
+lobby-host = · **{ $name }** – { FEN($coins) } Fen (host)
+lobby-seat = · **{ $name }** – { FEN($coins) } Fen
+lobby-waiting = · { $name } – the seat is kept
+lobby-closes = -# Unless it begins, the table closes <t:{ $at }:R>.
+
+button-sit = Sit down
+button-start = Begin
+button-rise = Get up
+button-call-off = Call it off
+button-home = Home time
+button-stay = Play on
+button-check = Check the dice
+button-again = Once more
+button-rise-yes = Yes, get up
+button-cancel-yes = Yes, close the table
+
+home-votes = Home after this round: { $votes } of { $seats } want to go.
+
+ending-won = 🏆 **{ $name }** has all the coins and wins the table!
+ending-feierabend = 🌙 Feierabend. Everybody takes their coins home.
+ending-cancelled = The table was closed. Everybody has their coins back.
+ending-deserted = Everybody got up, the table is empty.
+ending-abandoned = Everybody left. What lay in the pot is back in the purses.
+ending-not-started = Nobody began, so the table is closed. Everybody has their coins back.
+ending-outdated = This table is from an older version of the tavern. Everybody has their coins back.
+
+seal = Dice seal `{ $seal }…`
+seal-broken = Dice seal `{ $seal }…` · seed `{ $seed }…`
+seal-none = No die has fallen at this table yet. Each round's seal stands here before its first throw.
+seal-full =
+    { "" }**Round { $round }: sealed**
+    Seal (SHA-256 of the seed):
+    ```
+    { $seal }
+    ```
+    The seed that all throws of this round follow from is fixed already; it is revealed when the round is settled.
+seal-full-broken =
+    { "" }**Round { $round }: revealed**
+    Seal (SHA-256 of the seed):
+    ```
+    { $seal }
+    ```
+    Seed:
+    ```
+    { $seed }
+    ```
+    Send the seed through SHA-256 and you must get the seal that stood at the table before the first throw.
+
+reminder = ⏳ { $member }, the table is waiting for you, until <t:{ $at }:R>: { $link }
+
+choice-table = Table { $table } · { $game }
+
+## 34-Zyklus
+
+zyklus-no-stake = The pot is still empty.
+zyklus-stakes = Pot **{ FEN($pot) } Fen** · stake { FEN($stake) } Fen
+zyklus-stechen = Pot **{ FEN($pot) } Fen** · Stechen no. { $stechen }
+zyklus-ask-rolloff =
+    { "" }**Who begins?** Everybody throws one die, the highest begins.
+zyklus-ask-stake = { $member }, **you begin:** what is the stake?
+zyklus-ask-throw =
+    { $member }, **your turn:** throw { $number ->
+        [one] the last die
+       *[other] { $number } dice
+    }.
+zyklus-ask-lay = { $member }, your **throw no. { $throw }**:
+zyklus-lying = Lying: { $dice }
+zyklus-thrown = Thrown: { $dice }
+zyklus-how-to-lay = -# Tap what shall lie, then “Throw on”. “Done” lets all lie.
+
+button-roll = Roll
+button-throw =
+    { $number ->
+        [one] Throw 1 die
+       *[other] Throw { $number } dice
+    }
+button-go-on = Throw on
+button-done = Done
+button-cry = Hagmea help
+button-coins = { FEN($amount) } Fen
+button-all = All: { FEN($amount) } Fen
+button-other = Other stake …
+
+stake-title = Name the stake
+stake-label = How many Fen?
+stake-hint = { FEN($coin) } to { FEN($most) }, for example { FEN($coin) }
+
+news-tied = A tie: { $names } roll again.
+news-begins = **{ $name }** begins.
+news-stake = **{ $name }** stakes { FEN($amount) } Fen.
+news-unclean = A die of **{ $name }** lies crooked: the whole throw does not count.
+news-laid = **{ $name }** lets { $dice } lie.
+news-cried = **{ $name }** mutters: “Hagmea help!”
+news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
+news-out = **{ $name }** has no coin left and is out.
+news-turn = **{ $name }**: { $dice } – { $rank }
+news-stechen = ⚔️ **Stechen:** { $names } are level and add { FEN($amount) } Fen each.
+news-won = **{ $name }** wins the round: { $rank }.
+news-won-alone = **{ $name }** is the only one left and wins the round.
+news-pot = **{ $name }** takes **{ FEN($amount) } Fen** out of the pot.
+news-left = **{ $name }** got up.
+
+## Private answers
+
+ask-rise =
+    { "" }**Really get up?** You lose your turn, your result and your share of the pot. You keep what lies before you.
+ask-cancel =
+    { "" }**Really close the table?** Everybody gets back what they put into the pot, and takes their coins home.
+told-risen = You got up; your coins are in your purse.
+told-cancelled = The table is closed, everybody has their coins back.
+told-corrected = Purse of **{ $name }**: { FEN($before) } Fen before, **{ FEN($after) } Fen** now.
+
+purse-welcome = Welcome to the tavern! The house gives you { FEN($amount) } Fen to begin with.
+purse-coins = In your purse: **{ FEN($amount) } Fen**
+purse-at-tables = At tables: { FEN($amount) } Fen
+
+## Refusals: what is wrong, and what to do
+
+failed = Something fell off the counter. Nothing is lost; tell the landlady the number { $reference } and she will find it.
+failed-store = The tavern’s book is stuck right now. Nothing is lost; try again in a moment (number { $reference }).
+refused-not-asked = Nobody asks for that right now; look at the table for what comes next.
+refused-not-your-turn = It is not your turn; wait until your name stands in front at the table.
+refused-stale = That has happened already; the table shows how things stand.
+refused-not-understood = This button does not count any more; use those at the table, or fetch it with /table show.
+refused-old-command = This command has changed; type / and choose it again.
+refused-guild-only = We play on servers only, not in private messages.
+refused-closing = The tavern closes for a moment; nothing is lost, try again in a minute.
+refused-missing-right = I lack the right “{ $right ->
+        [right-view] View Channel
+       *[right-send] Send Messages
+    }” here; ask the landlady to grant it.
+refused-no-such-table = There is no table { $table } here; without a number I take the table in this channel.
+refused-no-table-here = There is no table here; set one up with /zyklus start.
+refused-which-table = Several tables stand here ({ $tables }); say which one with the option “table”.
+refused-table-full = This table is full; set up one of your own with /zyklus start.
+refused-already-seated = You sit at this table already.
+refused-too-many-tables = You sit at { $most } tables already; get up from one first.
+refused-not-in-lobby = This table is playing already, or it is over; one sits down before the game only.
+refused-not-running = Nobody is playing at this table right now.
+refused-not-seated = You do not sit at this table; that is for those who play.
+refused-too-few-seats = It takes at least { $least } at the table, or it is no fun.
+refused-host-only = Only who opened the table may do that.
+refused-moderators-only = Only moderators may do that (right “Manage Server”).
+refused-still-open = This table is still playing; “Once more” works when it is over.
+refused-nothing-picked = At least one die must lie; tap one first.
+refused-no-such-die = There is no such die in the present throw; look at the table again.
+refused-no-throw-ahead = “Hagmea help” is said before a throw; there is none to come.
+refused-stake-too-high = You do not have that much: { FEN($free) } Fen lie before you.
+refused-bad-amount = I cannot read that as an amount; write 2, 1.5 or 1½, for example.
+refused-zero = Zero will not do here; name one coin at least.
+refused-not-in-coins = { FEN($amount) } Fen does not work out here; the smallest coin is { FEN($coin) } Fen.
+refused-cannot-buy-in = Your purse holds { FEN($purse) } Fen, less than the smallest coin of this table ({ FEN($coin) } Fen).
+refused-not-enough = Not enough: there are { FEN($have) } Fen, and it takes { FEN($need) } Fen.
+refused-too-much = No purse holds more than { FEN($most) } Fen.
+refused-reason-missing = Say why (at most { $longest } characters).
+refused-no-bots = Bots have no purse.
+
+## Commands
+
+command-zyklus = zyklus
+command-zyklus-about = 34-Zyklus: five dice, a 3 and a 4
+command-start = start
+command-zyklus-start-about = Set up a table for 34-Zyklus
+command-table = table
+command-table-about = What one can do at a table
+command-show = show
+command-show-about = Fetch the table down here
+command-leave = leave
+command-leave-about = Get up from the table and take the coins along
+command-cancel = cancel
+command-cancel-about = Close the table: before the game its host, after that only moderators
+command-purse = purse
+command-purse-about = How many Fen you have
+command-tavern = tavern
+command-tavern-about = For moderators: keep the tavern
+command-tavern-purse-about = Set and reset purses
+command-set = set
+command-set-about = Set a purse to an amount
+command-reset = reset
+command-reset-about = Set a purse back to the welcome money
+command-help = help
+command-help-about = Where to begin
+command-rules = rules
+command-rules-about = The rules of a game in short
+
+option-coins = coins
+option-coins-about = Fen that everybody brings, for example 5 or 2½ (else 5)
+option-division = division
+option-division-about = Smallest coin at the table (else whole Fen)
+option-wettfrist = betting-time
+option-wettfrist-about = Seconds that a throw waits for answers to a bet, 0 to 60 (else 15)
+option-watchers = watchers
+option-watchers-about = May those who watch bet, too? (else yes)
+option-turn = thinking-time
+option-turn-about = Minutes until the bot goes on for somebody, 1 to 60 (else 5)
+option-skewed = crooked-dice
+option-skewed-about = House rule: every 20th throw falls badly and does not count (else off)
+option-table = table
+option-table-about = Number of the table, if several are open
+option-member = member
+option-member-about = Whose purse
+option-amount = amount
+option-amount-about = Fen, for example 20 or 1½
+option-reason = reason
+option-reason-about = Why; it stands in the tavern’s book
+option-game = game
+option-game-about = Which game
+
+division-whole = whole Fen
+division-half = half Fen
+division-quarter = quarter Fen
+
+## Help and rules
+
+help =
+    { "" }**Welcome to the tavern!**
+    Here we throw dice for play money: **Fen**. The house gives you some when you first come in.
+
+    { "" }**1.** `/zyklus start` sets up a table. Who wants to play presses “Sit down”.
+    { "" }**2.** When all are there, the host presses “Begin”. From then on the table says who is to do what.
+    { "" }**3.** Enough? “Home time” if all want to go, “Get up” if only you do.
+
+    `/rules` – how to play
+    `/purse` – how many Fen you have
+    `/table show` – fetches the table down here
+    `/table leave` · `/table cancel`
+rules-zyklus =
+    { "" }**34-Zyklus**
+    Two to twelve at the table, five dice. Who throws the highest die begins and names the stake. Everybody puts it into the pot; who has less puts in the rest and plays all the same.
+
+    { "" }**Your turn:** throw all five. After each throw at least one stays, the others are thrown again until all lie. What lies, lies.
+
+    { "" }**Worth:** a `3` and a `4` must lie, then the other three are added.
+    `3 4 6 6 6` – 18 points
+    `3 4 1 2 5` – 8 points
+    `3 4 1 6 6` – **Zyklus**, beats everything
+    `1 2 3 5 6` – **Asche** (ash), worth nothing
+
+    { "" }**A tie:** Stechen. The tied add the stake once more (in a second Stechen twice that, and so on) and play a new turn; the others watch.
+
+    Who wins takes the pot and begins the next round. Who has no coin left is out. The last one with coins wins the table.
+
+    “Hagmea help” changes nothing. Do not say it too often.
