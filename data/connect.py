@@ -5,6 +5,7 @@ There is one such connection (SQLite 3.40 has a bug that two can trip over when 
 `mode=ro`.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, contextmanager
@@ -13,7 +14,7 @@ from typing import Final, TypeVar
 
 import aiosqlite
 
-from data.errors import StoreError, translated
+from data.errors import StoreError, translating
 
 T = TypeVar("T")
 
@@ -55,19 +56,20 @@ def read_only_uri(path: Path) -> str:
 
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """A read-only connection for tools that look at a database beside the running bot.
+    """A read-only connection for tools beside the running bot; all its queries see the same moment.
 
     Raises `StoreError` if there is no such file; SQLite's own errors inside the block are translated too.
     """
     if not path.is_file():
         raise StoreError(f"there is no database at {path}")
-    try:
-        uri = read_only_uri(path)
-        with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as db:
-            prepare_reading(db)
-            yield db
-    except sqlite3.Error as error:
-        raise translated(error) from error
+    uri = read_only_uri(path)
+    with (
+        translating(),
+        closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as db,
+    ):
+        prepare_reading(db)
+        db.execute("BEGIN")
+        yield db
 
 
 async def connected(
@@ -80,23 +82,30 @@ async def connected(
     """
     connection = aiosqlite.connect(database, uri=uri, timeout=BUSY_SECONDS, isolation_level=None)
     try:
-        await connection
-        await in_thread(connection, prepare)
-    except sqlite3.Error as error:
-        await connection.close()
-        raise translated(error) from error
+        with translating():
+            await connection
+            await in_thread(connection, prepare)
     except BaseException:
-        await connection.close()
+        await _give_up(connection)
         raise
     return connection
+
+
+async def _give_up(connection: aiosqlite.Connection) -> None:
+    """Close a connection that could not be opened or prepared.
+
+    aiosqlite does not wait for its thread when opening fails; the thread then reports to an event loop that
+    may be gone already, and prints a traceback.
+    """
+    await connection.close()
+    await asyncio.to_thread(connection._thread.join)
 
 
 async def in_thread(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
     """Run `work` in the connection's own thread and return its result, or raise its exception.
 
-    aiosqlite has no public call for this, so the two private names that we need stand here and nowhere else;
-    its minor version is pinned. A caller that is cancelled stops waiting, `work` runs to its end all the
-    same.
+    aiosqlite has no public call for this, so its private names are used here and in `_give_up`, nowhere else;
+    its minor version is pinned. A caller that is cancelled stops waiting; `work` runs to its end.
     """
     try:
         execute: Callable[..., Awaitable[T]] = connection._execute

@@ -4,6 +4,8 @@ What a member may not do is a `Refusal` (games/refusals.py) and passes through t
 """
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 
@@ -73,3 +75,15 @@ def translated(error: Exception) -> Exception:
     found = kind(f"{sentence} ({error})")
     found.__cause__ = error
     return found
+
+
+@contextmanager
+def translating() -> Iterator[None]:
+    """Raise what `translated` makes of SQLite's errors inside the block."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        found = translated(error)
+        if found is error:
+            raise
+        raise found from error

@@ -18,7 +18,7 @@ import aiosqlite
 from filelock import FileLock, Timeout
 
 from data.connect import connected, in_thread, prepare_reading, prepare_writing, read_only_uri
-from data.errors import StoreClosed, StoreError, StoreInUse, translated
+from data.errors import StoreClosed, StoreError, StoreInUse, translating
 from data.group import Group, Job
 from data.migrate import MIGRATIONS, check_whole, migrate
 
@@ -74,10 +74,8 @@ class Store:
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work` on one consistent picture of what is committed. Writing there raises an error."""
         self._refuse_closed()
-        try:
+        with translating():
             return await in_thread(self._reader, _at_one_moment(work))
-        except sqlite3.Error as error:
-            raise translated(error) from error
 
     async def close(self) -> None:
         """Finish what was asked before, then close the file. More calls wait for the same end."""

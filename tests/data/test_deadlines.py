@@ -1,0 +1,86 @@
+"""Deadlines as rows: what is due, what comes next, a fresh grace after a start (X5, X6, B21)."""
+
+import sqlite3
+
+import pytest
+
+from data.deadlines import Deadline, drop, due, grace, next_due, of_table, postpone, replace
+from tests.data.helpers import NOW, open_table
+
+MINUTE = 60_000
+
+
+@pytest.fixture
+def table(db: sqlite3.Connection) -> int:
+    return open_table(db)
+
+
+def test_X5_what_is_due_comes_longest_overdue_first(db: sqlite3.Connection, table: int) -> None:
+    other = open_table(db)
+    replace(db, table, {(1, "remind"): NOW + 2 * MINUTE, (1, "turn"): NOW + 5 * MINUTE})
+    replace(db, other, {(0, "lobby"): NOW + MINUTE})
+    assert due(db, NOW) == []
+    assert next_due(db) == NOW + MINUTE
+    assert due(db, NOW + 2 * MINUTE) == [
+        Deadline(other, 0, "lobby", NOW + MINUTE),
+        Deadline(table, 1, "remind", NOW + 2 * MINUTE),
+    ]
+
+
+def test_replacing_drops_what_is_not_wanted_any_more(db: sqlite3.Connection, table: int) -> None:
+    other = open_table(db)
+    replace(db, other, {(0, "lobby"): NOW})
+    replace(db, table, {(1, "remind"): NOW, (1, "turn"): NOW})
+    replace(db, table, {(1, "turn"): NOW, (2, "turn"): NOW + 1})
+    assert of_table(db, table) == {(1, "turn"): NOW, (2, "turn"): NOW + 1}
+    replace(db, table, {})
+    assert of_table(db, table) == {}
+    assert of_table(db, other) == {(0, "lobby"): NOW}
+
+
+def test_without_deadlines_nothing_is_next(db: sqlite3.Connection) -> None:
+    assert next_due(db) is None
+
+
+def test_one_that_was_moved_meanwhile_is_not_dropped(db: sqlite3.Connection, table: int) -> None:
+    replace(db, table, {(1, "turn"): NOW})
+    (deadline,) = due(db, NOW)
+    replace(db, table, {(1, "turn"): NOW + MINUTE})
+    assert not drop(db, deadline)
+    assert of_table(db, table) == {(1, "turn"): NOW + MINUTE}
+    (deadline,) = due(db, NOW + MINUTE)
+    assert drop(db, deadline)
+    assert not drop(db, deadline)
+    assert of_table(db, table) == {}
+
+
+def test_one_that_failed_comes_again_unless_it_was_moved(db: sqlite3.Connection, table: int) -> None:
+    replace(db, table, {(1, "turn"): NOW})
+    (deadline,) = due(db, NOW)
+    postpone(db, deadline, NOW + MINUTE)
+    assert of_table(db, table) == {(1, "turn"): NOW + MINUTE}
+    postpone(db, deadline, NOW + 2 * MINUTE)
+    assert of_table(db, table) == {(1, "turn"): NOW + MINUTE}
+
+
+def test_B21_after_a_start_nobodys_time_ends_at_once(db: sqlite3.Connection, table: int) -> None:
+    replace(
+        db,
+        table,
+        {
+            (1, "turn"): NOW - 10 * MINUTE,
+            (2, "turn"): NOW + 30_000,
+            (3, "turn"): NOW + 4 * MINUTE,
+            (0, "lobby"): NOW - 1,
+            (1, "remind"): NOW - 12 * MINUTE,
+        },
+    )
+    assert grace(db, NOW, 2 * MINUTE) == 3
+    assert of_table(db, table) == {
+        (1, "turn"): NOW + 2 * MINUTE,
+        (2, "turn"): NOW + 2 * MINUTE,
+        (3, "turn"): NOW + 4 * MINUTE,
+        (0, "lobby"): NOW + 2 * MINUTE,
+        (1, "remind"): NOW - 12 * MINUTE,
+    }
+    assert grace(db, NOW, 2 * MINUTE) == 0
