@@ -24,8 +24,10 @@ class Fault:
 
 
 def audit(db: sqlite3.Connection) -> list[Fault]:
-    """All faults in the books, none if they are right. Use a read transaction: the checks must see one
-    moment."""
+    """All faults in the books, none if they are right.
+
+    The checks must see one moment: call it in `Store.read` or `connect.reading`, which see to that.
+    """
     types = list(_not_integers(db))
     if types:
         # Sums over anything but integers mean nothing.

@@ -13,7 +13,7 @@ from data.errors import StoreBusy, StoreInUse
 from data.ledger import balance, purse, stack
 from data.members import greet
 from data.store import Store
-from tests.data.helpers import GUILD, NOW, open_table, pay, program, said
+from tests.data.helpers import GUILD, NOW, anna, fund, open_table, pay, program, said
 
 
 async def test_a_second_process_is_refused_until_the_first_has_gone(path: Path) -> None:
@@ -33,9 +33,13 @@ async def test_the_same_process_cannot_open_it_twice_nor_through_a_link(store: S
             await Store.open(name)
 
 
-async def test_tools_that_read_need_no_lock(store: Store, path: Path) -> None:
+async def test_tools_that_read_need_no_lock_and_see_one_moment(store: Store, path: Path) -> None:
     with reading(path) as db:
         assert audit(db) == []
+        await store.write(lambda db: fund(db, anna(), 9))
+        assert balance(db, anna()) == 0
+    with reading(path) as db:
+        assert balance(db, anna()) == 9
 
 
 async def test_B44_fifty_joins_while_a_stranger_holds_the_lock_for_three_seconds(
@@ -56,7 +60,7 @@ async def test_B44_fifty_joins_while_a_stranger_holds_the_lock_for_three_seconds
         longest_pause = await _longest_pause(joins)
         assert await joins == [True] * 50
         assert time.monotonic() - started > 2
-        assert longest_pause < 0.2
+        assert longest_pause < 1
         assert said(stranger) == "unlocked"
     assert await store.read(lambda db: balance(db, stack(GUILD, table, 50))) == 20
     assert await store.read(audit) == []
