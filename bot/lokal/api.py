@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from aiohttp import BodyPartReader, web
 
 from bot.lokal.errors import ApiError, Json
@@ -110,7 +110,7 @@ def _answer(status: int, body: Any) -> web.Response:
     if status == 429:
         # discord.py takes a 429 without Via for a ban by the proxy in front of Discord and does not retry.
         headers |= {"Via": "1.1 lokal", "Retry-After": str(body["retry_after"])}
-    return web.Response(status=status, body=json.dumps(body, ensure_ascii=False).encode(), headers=headers)
+    return web.Response(status=status, body=orjson.dumps(body), headers=headers)
 
 
 def _authorize(request: web.Request, path: str) -> None:
@@ -141,6 +141,6 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
     if not text:
         return None, uploads
     try:
-        return json.loads(text), uploads
+        return orjson.loads(text), uploads
     except ValueError:
         raise ApiError(50109) from None

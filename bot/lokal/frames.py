@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import orjson
 
 from bot.lokal.asks import Declined, command_data, find_command, focused_type, full_name
 from bot.lokal.clicks import click_data, modal_data
@@ -28,7 +28,7 @@ class Frames:
         """Carry out one frame; what is not possible is answered with `failed` and a German reason."""
         frame: Json = {}
         try:
-            frame = json.loads(text)
+            frame = orjson.loads(text)
             self._carry_out(tab, frame)
         except Declined as declined:
             self._fail(tab, frame, str(declined))

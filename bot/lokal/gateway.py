@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntFlag
 
+import orjson
 from aiohttp import WSMsgType, web
 
 from bot.lokal import shapes
@@ -115,7 +115,7 @@ class Gateway:
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    await self._receive(line, json.loads(frame.data))
+                    await self._receive(line, orjson.loads(frame.data))
         except (ValueError, KeyError, TypeError, AttributeError):
             await line.close(_UNREADABLE)
         finally:

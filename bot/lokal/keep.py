@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+
+import orjson
 
 from bot.lokal.things import KINDS, Thing
 
@@ -35,11 +36,11 @@ class Keep:
         for kind in KINDS:
             rows = self._db.execute("SELECT body FROM things WHERE kind = ? ORDER BY id", (kind.__name__,))
             for (body,) in rows.fetchall():
-                yield kind(**json.loads(body))
+                yield kind(**orjson.loads(body))
 
     def put(self, thing: Thing) -> None:
         """Insert or replace one thing."""
-        row = (type(thing).__name__, thing.id, json.dumps(vars(thing), ensure_ascii=False))
+        row = (type(thing).__name__, thing.id, orjson.dumps(vars(thing)).decode())
         self._db.execute("INSERT OR REPLACE INTO things VALUES (?, ?, ?)", row)
 
     def drop(self, thing: Thing) -> None:

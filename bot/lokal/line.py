@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 
+import orjson
 from aiohttp import web
 
 from bot.lokal.errors import Json
@@ -29,7 +29,7 @@ class Line:
     async def _pump(self) -> None:
         while (frame := await self._frames.get()) is not None:
             try:
-                await self._socket.send_str(json.dumps(frame, ensure_ascii=False))
+                await self._socket.send_str(orjson.dumps(frame).decode())
             except ConnectionError:
                 return
 
