@@ -5,6 +5,7 @@ see it: `to` is None for everybody, or the one seat that may. Amounts are quarte
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,3 +90,19 @@ class TableWon(Event):
     """`seat` is the last with coins and wins the table (Z9)."""
 
     seat: int
+
+
+COMMON: Final = (
+    RoundOpened,
+    RolledOff,
+    RollOffTied,
+    Begins,
+    Paid,
+    TookPot,
+    GaveBack,
+    BetsGivenBack,
+    WentOut,
+    Left,
+    TableWon,
+)
+"""All of the above."""

@@ -107,6 +107,9 @@ class RoundWon(Event):
     rank: int | None
 
 
+EVENTS: Final = (FellUncleanly, Threw, Laid, TurnEnded, StechenOpened, RoundWon)
+
+
 def throw(turn: Turn, faces: Sequence[int]) -> Turn:
     """All free dice have been thrown and show `faces`."""
     return Turn(turn.laid, tuple(faces), turn.throws + 1)

@@ -17,6 +17,7 @@ from typing import Final, Literal, TypeAlias
 from games import keepfive, rolloff
 from games.dice import Dice, throw
 from games.events import (
+    COMMON,
     Begins,
     BetsGivenBack,
     Event,
@@ -161,31 +162,10 @@ class NoThrowAhead(Refusal):
 
 Action: TypeAlias = OpenRound | Leave | Throw | Lay | NameStake | Cry
 ACTIONS: Final = (OpenRound, Leave, Throw, Lay, NameStake, Cry)
-EVENTS: Final = (
-    RoundOpened,
-    RolledOff,
-    RollOffTied,
-    Begins,
-    Paid,
-    TookPot,
-    GaveBack,
-    BetsGivenBack,
-    WentOut,
-    Left,
-    TableWon,
-    StakeNamed,
-    FellUncleanly,
-    Threw,
-    Laid,
-    TurnEnded,
-    Cried,
-    StechenOpened,
-    RoundWon,
-)
+EVENTS: Final = (*COMMON, *keepfive.EVENTS, StakeNamed, Cried)
 
 _Step: TypeAlias = tuple[State, tuple[Event, ...]]
 _Purses: TypeAlias = Mapping[int, Coins]
-_NONE: Final = Coins(0)
 
 # --- What the house asks and offers -------------------------------------------------------------------------
 
@@ -267,6 +247,7 @@ def apply(state: State, action: Action, dice: Dice, coins: _Purses) -> _Step:
             _asked(state, seat, "stake")
             return _name_stake(state, seat, amount, coins)
         case Throw(seat) if state.phase == "rolloff":
+            _asked(state, seat, "rolloff")
             return _roll_off(state, seat, dice, coins)
         case Throw(seat):
             _asked(state, seat, "throw")
@@ -292,7 +273,7 @@ def _asked(state: State, seat: int, kind: str) -> None:
 def _open_round(state: State, coins: _Purses) -> _Step:
     if state.phase != "closed":
         raise NotAsked
-    stay = tuple(seat for seat in state.seats if sum(coins.get(seat, _NONE)))
+    stay = tuple(seat for seat in state.seats if sum(coins[seat]))
     out = tuple(WentOut(seat) for seat in state.seats if seat not in stay)
     state = replace(state, seats=stay)
     able = [seat for seat in stay if coins[seat].free]
@@ -327,7 +308,7 @@ def _opened(state: State, coins: _Purses, events: tuple[Event, ...]) -> _Step:
 
 def _begins(state: State, seat: int, coins: _Purses, events: tuple[Event, ...]) -> _Step:
     """`seat`, or the next one that has a coin, begins and is asked for the stake (Z3)."""
-    able = (s for s in order_from(state.seats, seat) if coins.get(s, _NONE).free)
+    able = (s for s in order_from(state.seats, seat) if coins[s].free)
     beginner = next(able, None)
     if beginner is None:
         return replace(state, phase="closed", beginner=seat), events
@@ -336,8 +317,6 @@ def _begins(state: State, seat: int, coins: _Purses, events: tuple[Event, ...]) 
 
 
 def _roll_off(state: State, seat: int, dice: Dice, coins: _Purses) -> _Step:
-    if seat not in state.rolloff.waiting:
-        raise NotYourTurn
     face = dice.draw(seat)
     rolled = replace(state, rolloff=rolloff.throw(state.rolloff, seat, face))
     return _after_roll_off(rolled, coins, (RolledOff(seat, face),))
@@ -372,7 +351,7 @@ def _name_stake(state: State, seat: int, amount: int, coins: _Purses) -> _Step:
 
 def _pay(state: State, seats: Sequence[int], amount: int, coins: _Purses) -> _Step:
     """Each of `seats` pays `amount`, or all it has (Z3, Z7)."""
-    sums = {seat: min(amount, coins.get(seat, _NONE).free) for seat in seats}
+    sums = {seat: min(amount, coins[seat].free) for seat in seats}
     events = tuple(Paid(seat, due) for seat, due in sums.items() if due)
     paid = dict(state.paid)
     for event in events:

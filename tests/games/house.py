@@ -61,6 +61,9 @@ class House:
         self.state = stored
         self.check()
         check_step(before, self.state)
+        if isinstance(action, Throw | Lay | zyklus.NameStake):
+            asked = [question for question in zyklus.asks(before) if question.seat == action.seat]
+            assert not set(asked) & set(zyklus.asks(self.state)), "an answered question is closed"
         return events
 
     def _book(self, event: Event) -> None:
@@ -111,10 +114,8 @@ def check_step(before: zyklus.State, after: zyklus.State) -> None:
     assert before.number <= after.number <= before.number + 2
     assert before.round <= after.round <= before.round + 1
     assert set(after.seats) <= set(before.seats), "nobody sits down once the table has begun (M4)"
-    answered = set(zyklus.asks(before)) - set(zyklus.asks(after))
-    assert not {(asked.seat, asked.number) for asked in answered} & {
-        (asked.seat, asked.number) for asked in zyklus.asks(after)
-    }
+    closed = {question[:2] for question in set(zyklus.asks(before)) - set(zyklus.asks(after))}
+    assert not closed & {question[:2] for question in zyklus.asks(after)}, "a number is used twice"
     assert len(after.turn.laid) + len(after.turn.thrown) <= 5
     same_turn = before.phase == after.phase == "turns" and before.waiting == after.waiting
     if same_turn and before.stechen == after.stechen:
