@@ -20,6 +20,7 @@ from data.audit import audit
 from data.backup import backup
 from data.connect import reading
 from data.errors import StoreError
+from data.migrate import check_version
 from data.store import Store
 
 log = structlog.get_logger()
@@ -73,6 +74,7 @@ def _run(options: argparse.Namespace, settings: Settings) -> int:
 
 def _audit(database: Path) -> int:
     with reading(database) as db:
+        check_version(db)
         faults = audit(db)
     for fault in faults:
         print(fault)

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot import replies
 from bot.commands import Translator, sync
+from bot.play import Clock, Play, new_seed, now
 from bot.tavern import Tavern
 from data import tables
 from data.store import Store
@@ -56,7 +57,14 @@ class Tree(app_commands.CommandTree["Taverne"]):
 class Taverne(commands.Bot):
     """The bot. `tavern` is what its cogs work with; `beat` is called while it is alive and connected."""
 
-    def __init__(self, store: Store, beat: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        beat: Callable[[], None],
+        *,
+        clock: Clock = now,
+        seed: Callable[[], bytes] = new_seed,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -71,7 +79,7 @@ class Taverne(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.tavern = Tavern(self, store)
+        self.tavern = Tavern(self, Play(store, clock, seed))
         self._store = store
         self._beat = beat
         self._running: set[asyncio.Task[Any]] = set()

@@ -42,13 +42,15 @@ def new_seed() -> bytes:
 class Picture:
     """What a screen draws: a table, one of its rounds with what may be shown of it, and the clocks.
 
-    `events` are public events of that round, the newest last; `deadlines` go by seat and kind.
+    `events` are public events of that round, the newest last; `deadlines` go by seat and kind; `kept` are
+    those whose seats a lobby keeps free ("Nochmal").
     """
 
     table: Table
     round: Round | None
     events: tuple[Event, ...]
     deadlines: dict[tuple[int, str], int]
+    kept: tuple[Sitter, ...]
 
 
 class Play:
@@ -92,4 +94,10 @@ def _picture(db: sqlite3.Connection, number: int, guild: int | None, round_: int
         round=journal.round_of(db, number, shown) if shown else None,
         events=journal.events_of(db, number, table.game, shown, RECENT if round_ is None else None),
         deadlines=deadlines.of_table(db, number),
+        kept=_kept(db, table) if table.phase == "lobby" and table.follows else (),
     )
+
+
+def _kept(db: sqlite3.Connection, table: Table) -> tuple[Sitter, ...]:
+    seated = {sitter.member for sitter in table.seated}
+    return tuple(sitter for sitter in tables.sitters(db, table.follows or 0) if sitter.member not in seated)

@@ -144,6 +144,7 @@ def lobby(picture: Picture, words: Words) -> list[Item]:
             "",
             words("lobby-seats", taken=len(table.seated), places=places),
             seats,
+            *(words("lobby-waiting", name=who(sitter)) for sitter in picture.kept),
             words("lobby-closes", at=str(_lobby_end(picture))),
         ]
     )

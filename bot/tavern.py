@@ -12,11 +12,10 @@ from bot.house import Stale
 from bot.painter import Painter
 from bot.people import Moment, Patron
 from bot.picks import Picks
-from bot.play import Clock, Play, now
+from bot.play import Play
 from bot.router import Router
 from bot.screens import GameScreen
 from bot.sweep import Sweep
-from data.store import Store
 from games.refusals import Refusal
 
 log = structlog.get_logger()
@@ -36,8 +35,8 @@ class MissingRight(Refusal):
 class Tavern:
     """One for each program."""
 
-    def __init__(self, client: discord.Client, store: Store, clock: Clock = now) -> None:
-        self.play = Play(store, clock)
+    def __init__(self, client: discord.Client, play: Play) -> None:
+        self.play = play
         self.picks = Picks()
         self.router = Router()
         self._games: dict[str, GameScreen] = {}

@@ -16,7 +16,7 @@ from bot.screens import BLUE, GREEN, GREY, Item, button, row, who
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
 from games import keepfive, money, zyklus
-from games.events import Begins, RollOffTied, TookPot, WentOut
+from games.events import Begins, Left, RollOffTied, TookPot, WentOut
 from games.keepfive import FellUncleanly, Laid, Lay, RoundWon, StechenOpened, Throw, TurnEnded
 from games.zyklus import Cried, Cry, NameStake, StakeNamed, State
 
@@ -178,6 +178,8 @@ def _news(event: object, picture: Picture, words: Words) -> str | None:
 def _told(event: object, picture: Picture, words: Words) -> str | None:
     """A line about something that stays in the story of a round."""
     match event:
+        case Left(seat=seat):
+            return words("news-left", name=_name(picture, seat))
         case WentOut(seat=seat):
             return words("news-out", name=_name(picture, seat))
         case TurnEnded(seat=seat, dice=faces, rank=rank):
