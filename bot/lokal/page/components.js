@@ -89,7 +89,7 @@ function file({ file: { url }, name }) {
 }
 
 function button(component, scene) {
-  if (component.style === 5) return linkButton(component);
+  if (component.style === 5) return linkButton(component, scene);
   return scene.keep(component, () => {
     const id = component.custom_id;
     const busy = scene.busy(id);
@@ -101,7 +101,7 @@ function button(component, scene) {
       "aria-busy": busy ? "true" : null,
       onclick: () => scene.act(id),
     };
-    return h("button", props, partialEmoji(component.emoji), label(component), dots());
+    return h("button", props, partialEmoji(component.emoji, scene.world), label(component), dots());
   });
 }
 
@@ -110,8 +110,8 @@ const label = (component) => component.label && h("span", { class: "button-label
 /** Three dots that stand where the label stood while the bot is thinking. */
 const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 
-function linkButton(component) {
-  const inner = h("span", { class: "button-inner" }, partialEmoji(component.emoji), label(component));
+function linkButton(component, { world }) {
+  const inner = h("span", { class: "button-inner" }, partialEmoji(component.emoji, world), label(component));
   if (component.disabled) return h("button", { type: "button", class: "button is-secondary", disabled: true }, inner);
   inner.append(h("span", { "aria-hidden": "true" }, "↗"));
   return outLink(component.url, inner, "button is-secondary");

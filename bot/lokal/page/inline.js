@@ -28,7 +28,7 @@ const RULES = [
   [/<#(\d{1,20})>/y, (match, draw, { world }) => channel(match[1], world)],
   [/<(\/[^\s:<>][^:<>\n]{0,98}):\d{1,20}>/y, (match) => commandMention(match[1])],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (match) => stamp(Number(match[1]), match[2] ?? "f")],
-  [/<a?:(\w{2,32}):(\d{1,20})>/y, (match) => emoji(match[1], match[2])],
+  [/<a?:(\w{2,32}):(\d{1,20})>/y, (match, draw, { world }) => emoji(match[1], match[2], world)],
   [/\|\|([\s\S]+?)\|\|/y, (match, draw) => spoiler(draw(match[1]))],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, styled("strong")],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, styled("u")],
@@ -55,17 +55,22 @@ function commandMention(text) {
  * An application's emoji: its picture where the Lokal has one, else its name.
  * @param {string} name
  * @param {string} id a snowflake
+ * @param {import("./world.js").World} world
  */
-function emoji(name, id) {
-  const picture = h("img", { class: "emoji", src: `/lokal/emojis/${id}`, alt: name, title: `:${name}:` });
-  picture.addEventListener("error", () => picture.replaceWith(h("span", { class: "emoji-name" }, name)));
-  return picture;
+function emoji(name, id, world) {
+  const address = world.emojis.get(id);
+  if (!address) return h("span", { class: "emoji-name" }, name);
+  return h("img", { class: "emoji", src: address, alt: name, title: `:${name}:` });
 }
 
-/** The emoji of a button or an option. @param {{id?: string, name: string}|undefined} value */
-export function partialEmoji(value) {
+/**
+ * The emoji of a button or an option.
+ * @param {{id?: string, name: string}|undefined} value
+ * @param {import("./world.js").World} world
+ */
+export function partialEmoji(value, world) {
   if (!value) return null;
-  return value.id ? emoji(value.name, encodeURIComponent(value.id)) : h("span", { class: "emoji-text" }, value.name);
+  return value.id ? emoji(value.name, value.id, world) : h("span", { class: "emoji-text" }, value.name);
 }
 
 /** Covers content until it is asked for. @param {Node} content */

@@ -12,7 +12,7 @@ import { World } from "./world.js";
 const place = (id) => document.getElementById(id);
 const member = new URLSearchParams(location.search).get("member");
 const world = new World();
-const net = new Net(admit, receive, connected);
+const net = new Net(receive, connected);
 const composer = new Composer(place("composer"), world, net, runCommand);
 const messages = new Messages(
   { log: place("log"), newer: place("newer"), announcer: place("announcer") },
@@ -36,23 +36,19 @@ const FRAMES = {
   },
 };
 
-/** Whether this tab is a member; if not, the start screen asks who it is. */
-async function admit() {
-  const answer = await fetch("/lokal/members");
-  world.meet(await answer.json());
-  const known = world.members.has(member);
-  place("start").hidden = known;
-  place("app").hidden = !known;
-  if (!known) place("start-members").replaceChildren(chooser(world));
-  return known;
-}
-
 function receive(frame) {
   FRAMES[frame.t]?.(frame);
 }
 
 function welcome(frame) {
   world.greet(frame);
+  place("start").hidden = Boolean(world.me);
+  place("app").hidden = !world.me;
+  if (!world.me) {
+    if (world.members.has(member)) net.again();
+    else place("start-members").replaceChildren(chooser(world));
+    return;
+  }
   for (const name of document.querySelectorAll(".channel-name")) name.textContent = world.channel.name;
   place("guild-name").textContent = world.guild.name;
   place("switch").replaceChildren(...meButton(world));
@@ -60,7 +56,6 @@ function welcome(frame) {
   showBot();
   composer.greet();
   messages.reset(frame.messages);
-  messages.toEnd();
 }
 
 /** The tab's title names its member, and counts what called for them while nobody looked. */

@@ -4,7 +4,7 @@
  */
 
 import { focusables, h } from "./dom.js";
-import { follows, isEphemeral, messageBody, spoken } from "./message.js";
+import { follows, isEphemeral, isLoading, messageBody, spoken } from "./message.js";
 
 const NEAR_END = 60; // pixels from the end at which a reader still counts as being there
 
@@ -41,24 +41,19 @@ export class Messages {
     watch.observe(this.inner);
   }
 
-  /** Makes the list be exactly these messages, redrawing only what differs. */
+  /** Makes the list be exactly these messages, all drawn anew: names and pictures may be others too. */
   reset(messages) {
     const ids = new Set(messages.map((message) => message.id));
     for (const entry of [...this.entries]) if (!ids.has(entry.message.id)) this.remove(entry.message.id);
+    for (const entry of this.entries) entry.kept.clear();
     for (const message of messages) this.put(message, false);
-  }
-
-  /** Draws everything again, after names or pictures changed. */
-  redraw() {
-    for (const entry of this.entries) this.draw(entry);
   }
 
   /** Adds or changes a message. @param {boolean} [aloud] whether it is announced */
   put(message, aloud = true) {
     const known = this.entries.find((entry) => entry.message.id === message.id);
     if (known) {
-      if (JSON.stringify(known.message) === JSON.stringify(message)) return;
-      const wasLoading = known.message.flags & 128;
+      const wasLoading = isLoading(known.message);
       known.message = message;
       this.draw(known);
       if (wasLoading && aloud) this.announce(known);

@@ -17,36 +17,41 @@ const LOST = "Die Verbindung zum Lokal ist abgerissen.";
 
 export class Net {
   /**
-   * @param {() => Promise<boolean>} admit asked before each attempt; false ends them, an exception puts them off
    * @param {(frame: object) => void} onFrame every frame that no request waits for
    * @param {(connected: boolean) => void} onState
    */
-  constructor(admit, onFrame, onState) {
-    this.address = new URL(`/lokal/ws${location.search}`, location.href);
-    this.address.protocol = this.address.protocol.replace("http", "ws");
-    this.admit = admit;
+  constructor(onFrame, onState) {
     this.onFrame = onFrame;
     this.onState = onState;
     this.pause = FIRST_PAUSE;
+    this.asNobody = false;
     this.nonce = 0;
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
   }
 
-  async connect() {
-    try {
-      if (!(await this.admit())) return;
-    } catch {
-      this.lost();
-      return;
-    }
-    const socket = new WebSocket(this.address);
-    this.socket = socket;
+  /**
+   * Connects as the member in the page's address. The Lokal lets no strangers in, and a browser does not
+   * tell that from a Lokal that is down: so every second attempt that fails at the door is made as nobody.
+   */
+  connect() {
+    const address = new URL(`/lokal/ws${this.asNobody ? "" : location.search}`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    let inside = false;
+    socket.onopen = () => (inside = true);
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
-    socket.onclose = () => this.lost();
+    socket.onclose = () => this.lost(inside);
+    this.socket = socket;
   }
 
-  lost() {
+  /** Leaves and comes back as the member, after nobody was told that the member is here. */
+  again() {
+    this.socket.close();
+  }
+
+  lost(inside) {
+    this.asNobody = !inside && !this.asNobody;
     this.onState(false);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();

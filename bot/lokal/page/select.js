@@ -39,7 +39,7 @@ class Select {
     this.onChoice = onChoice;
     this.active = 0;
     this.element = h("div", { class: "select" });
-    this.list = this.drawList(label ?? this.placeholder);
+    this.list = this.drawList(label ?? this.placeholder, world);
     this.box = this.drawBox(component, busy, label ?? this.placeholder);
     this.element.append(this.box, this.list);
     // A redraw takes the box out and puts it back within one task; only a real leaving closes.
@@ -62,22 +62,22 @@ class Select {
     return box;
   }
 
-  drawList(label) {
+  drawList(label, world) {
     const props = { id: freshId("list"), class: "select-list", role: "listbox", "aria-label": label, hidden: true };
-    this.rows = this.options.map((option, index) => this.drawRow(option, index));
+    this.rows = this.options.map((option, index) => this.drawRow(option, index, world));
     const list = h("div", { ...props, "aria-multiselectable": this.most > 1 ? "true" : null }, this.rows);
     list.addEventListener("mousedown", (event) => event.preventDefault()); // the box keeps the focus
     return list;
   }
 
-  drawRow(option, index) {
+  drawRow(option, index, world) {
     const text = h("span", { class: "option-text" }, h("span", { class: "option-name" }, option.label),
       option.description && h("span", { class: "option-detail" }, option.description));
     const props = {
       id: freshId("option"), role: "option", class: "option", "data-value": option.value,
       onclick: () => this.pick(index), onmousemove: () => this.activate(index),
     };
-    return h("div", props, partialEmoji(option.emoji), text, h("span", { class: "tick", "aria-hidden": "true" }));
+    return h("div", props, partialEmoji(option.emoji, world), text, h("span", { class: "tick", "aria-hidden": "true" }));
   }
 
   /** Brings what is seen in line with what is chosen. */

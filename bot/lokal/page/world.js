@@ -9,6 +9,8 @@ export class World {
     this.bot = { online: true, user: null };
     /** @type {Map<string, object>} */
     this.members = new Map();
+    /** @type {Map<string, string>} emoji id -> address of its picture */
+    this.emojis = new Map();
   }
 
   /** Takes over a "welcome" frame. */
@@ -18,12 +20,8 @@ export class World {
     this.channel = frame.channel;
     this.commands = frame.commands;
     this.bot = frame.bot;
-    this.meet(frame.members);
-  }
-
-  /** @param {object[]} members everybody who is here */
-  meet(members) {
-    this.members = new Map(members.map((member) => [member.id, member]));
+    this.members = new Map(frame.members.map((member) => [member.id, member]));
+    this.emojis = new Map(frame.emojis.map((emoji) => [emoji.id, emoji.url]));
   }
 
   /** @returns {string} the language the member's Discord would speak */
