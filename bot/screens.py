@@ -28,7 +28,7 @@ BLUE: Final = discord.ButtonStyle.primary
 GREEN: Final = discord.ButtonStyle.success
 RED: Final = discord.ButtonStyle.danger
 
-SEAL_DIGITS: Final = 16
+SEAL_DIGITS: Final = 8
 """How much of a seal the table shows; the whole stands behind "Würfel prüfen"."""
 
 
@@ -55,10 +55,8 @@ def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int
 
 def settled(picture: Picture, words: Words, game: GameScreen) -> ui.LayoutView:
     """What stays of a round when the next one has opened below it."""
-    story = f"{title(picture, words)}\n{game.story(picture, words)}"
-    return finished(
-        RESTING, [ui.TextDisplay(f"{story}\n{seal(picture, words)}"), row(_check(picture, words))]
-    )
+    story: Item = ui.TextDisplay(f"{title(picture, words)}\n{game.story(picture, words)}")
+    return finished(RESTING, [story, _checkable(picture, words)])
 
 
 def finished(colour: discord.Colour, items: Iterable[Item]) -> ui.LayoutView:
@@ -89,12 +87,11 @@ def row(*buttons: Button) -> ui.ActionRow[Any]:
 
 
 def title(picture: Picture, words: Words) -> str:
-    """The first line of every table: its game, its number, its round."""
-    table = picture.table
-    name = words(f"game-{table.game}")
+    """The first line of every table's message: its game and its round."""
+    name = words(f"game-{picture.table.game}")
     if picture.round is None:
-        return words("title-lobby", game=name, table=str(table.id))
-    return words("title-round", game=name, table=str(table.id), round=str(picture.round.number))
+        return words("title-lobby", game=name, table=str(picture.table.id))
+    return words("title-round", game=name, round=str(picture.round.number))
 
 
 def who(sitter: Sitter) -> str:
@@ -172,20 +169,21 @@ def _lobby_end(picture: Picture) -> int:
 
 
 def _house(picture: Picture, words: Words) -> Sequence[Item]:
-    """The row that every running table has: going home together, getting up, checking the dice."""
+    """What every running table has: its clock and its seal, going home together, getting up."""
     table = picture.table
     votes = table.votes & {sitter.seat for sitter in table.seated}
+    lines = [words("home-votes", votes=len(votes), seats=len(table.seated))] if votes else []
+    lines += [line for line in (clock(picture, words), seal(picture, words)) if line]
+    small = "\n".join(f"-# {line}" for line in lines)
     buttons = [button(words("button-home"), custom_id(table.id, "home"))]
     if votes:
         buttons.append(button(words("button-stay"), custom_id(table.id, "stay")))
     buttons.append(button(words("button-rise"), custom_id(table.id, "rise")))
-    buttons.append(_check(picture, words))
-    lines = []
-    if votes:
-        lines.append(words("home-votes", votes=len(votes), seats=len(table.seated)))
-    lines.append(" ".join(filter(None, (clock(picture, words), seal(picture, words)))))
-    small = "\n".join(f"-# {line}" for line in lines if line)
-    return [ui.TextDisplay(small), row(*buttons)]
+    return [ui.Section(small, accessory=_check(picture, words)), row(*buttons)]
+
+
+def _checkable(picture: Picture, words: Words) -> Item:
+    return ui.Section(f"-# {seal(picture, words)}", accessory=_check(picture, words))
 
 
 def _check(picture: Picture, words: Words) -> Button:
@@ -193,18 +191,15 @@ def _check(picture: Picture, words: Words) -> Button:
     return button(words("button-check"), custom_id(picture.table.id, "seal", number))
 
 
-def _over(picture: Picture, words: Words, game: GameScreen) -> list[Item]:
+def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     """How it ended, the last round, and "Nochmal"."""
     table = picture.table
-    lines = [title(picture, words)]
+    story = game.story(picture, words) if picture.round else ""
+    lines = (title(picture, words), story, _ending(table, words))
+    yield ui.TextDisplay("\n".join(line for line in lines if line))
     if picture.round is not None:
-        lines.append(game.story(picture, words))
-    lines.append(_ending(table, words))
-    if picture.round is not None:
-        lines.append(f"-# {seal(picture, words)}")
-    again = button(words("button-again"), custom_id(table.id, "again"), GREEN)
-    buttons = [again, _check(picture, words)] if picture.round else [again]
-    return [ui.TextDisplay("\n".join(line for line in lines if line)), row(*buttons)]
+        yield _checkable(picture, words)
+    yield row(button(words("button-again"), custom_id(table.id, "again"), GREEN))
 
 
 def _ending(table: Table, words: Words) -> str:

@@ -17,13 +17,13 @@ from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
 from games import keepfive, money, zyklus
 from games.events import Begins, Left, RollOffTied, TookPot, WentOut
-from games.keepfive import FellUncleanly, Laid, Lay, RoundWon, StechenOpened, Throw, TurnEnded
+from games.keepfive import FellUncleanly, Lay, RoundWon, StechenOpened, Throw, TurnEnded
 from games.zyklus import Cried, Cry, NameStake, StakeNamed, State
 
 Plan = Callable[[State, int], Sequence[Any]]
 
 LATEST: Final = 3
-"""Lines of what has just happened that a round shows."""
+"""Lines about what has just happened."""
 
 
 def dice(faces: Iterable[int]) -> str:
@@ -47,8 +47,8 @@ class Screen:
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         state: State = picture.table.state
         head = [screens.title(picture, words), self._stakes(picture, words), "", *self._seats(picture, words)]
-        news = [line for event in picture.events if (line := _news(event, picture, words))][-LATEST:]
-        yield ui.TextDisplay("\n".join([*head, "", *news]))
+        news = list(_news(picture, words))
+        yield ui.TextDisplay("\n".join([*head, *([""] if news else []), *news]))
         match state.phase:
             case "rolloff":
                 yield from _roll_off(picture, words)
@@ -63,10 +63,11 @@ class Screen:
 
     def _stakes(self, picture: Picture, words: Words) -> str:
         state: State = picture.table.state
+        table = str(picture.table.id)
         if not state.stake:
-            return words("zyklus-no-stake")
+            return words("zyklus-no-stake", table=table)
         key = "zyklus-stechen" if state.stechen else "zyklus-stakes"
-        return words(key, pot=picture.table.pot, stake=state.stake, stechen=state.stechen)
+        return words(key, table=table, pot=picture.table.pot, stake=state.stake, stechen=state.stechen)
 
     def _seats(self, picture: Picture, words: Words) -> Iterable[str]:
         state: State = picture.table.state
@@ -75,7 +76,7 @@ class Screen:
             mark = "▶" if sitter.seat in asked else "·"
             coins = words("coins", amount=sitter.stack)
             result = _result(state, sitter.seat)
-            yield f"{mark} **{who(sitter)}** – {coins}{f' – {result}' if result else ''}"
+            yield f"{mark} **{who(sitter)}** · {coins}{f' · {result}' if result else ''}"
 
 
 def _result(state: State, seat: int) -> str:
@@ -145,7 +146,7 @@ def _die(table: int, question: int, place: int, face: int, picked: frozenset[int
     """One of the dice just thrown; it says in words whether it is picked."""
     chosen = place in picked
     argument = f"{place}-{carried(picked)}"
-    label = f"{'✓' if chosen else '○'} {face}"
+    label = f"✓ {face}" if chosen else str(face)
     return button(label, custom_id(table, "pick", argument, question), GREEN if chosen else GREY)
 
 
@@ -157,19 +158,28 @@ def _names(picture: Picture, seats: Iterable[int]) -> str:
     return ", ".join(_name(picture, seat) for seat in seats)
 
 
-def _news(event: object, picture: Picture, words: Words) -> str | None:
-    """A line about something that everybody should notice while the round runs."""
+def _news(picture: Picture, words: Words) -> Iterable[str]:
+    """What everybody should notice and no other line shows, since the last turn ended or the stake was
+    named.
+    """
+    fresh: list[object] = []
+    for event in picture.events:
+        if isinstance(event, TurnEnded | StakeNamed):
+            fresh.clear()
+        else:
+            fresh.append(event)
+    lines = [line for event in fresh if (line := _noticed(event, picture, words))]
+    return lines[-LATEST:]
+
+
+def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     match event:
         case RollOffTied(seats=seats):
             return words("news-tied", names=_names(picture, seats))
         case Begins(seat=seat):
             return words("news-begins", name=_name(picture, seat))
-        case StakeNamed(seat=seat, amount=amount):
-            return words("news-stake", name=_name(picture, seat), amount=amount)
         case FellUncleanly(seat=seat):
             return words("news-unclean", name=_name(picture, seat))
-        case Laid(seat=seat, faces=faces):
-            return words("news-laid", name=_name(picture, seat), dice=dice(faces))
         case Cried(seat=seat, suspicious=suspicious):
             return words("news-suspicious" if suspicious else "news-cried", name=_name(picture, seat))
     return _told(event, picture, words)

@@ -9,9 +9,9 @@ house-zyklus-skewed = Hausregel: schiefe Würfel
 ## The table
 
 title-lobby = ## 🎲 { $game } · Tisch { $table }
-title-round = ## 🎲 { $game } · Tisch { $table } · Runde { $round }
+title-round = ## 🎲 { $game } · Runde { $round }
 coins = { FEN($amount) } Fen
-clock = Zeit bis <t:{ $at }:t> (<t:{ $at }:R>)
+clock = ⏳ Bedenkzeit endet <t:{ $at }:R>
 
 lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit · kleinste Münze { FEN($coin) } Fen
 lobby-times = Wettfrist { $wettfrist } s · Bedenkzeit { $minutes } min
@@ -21,8 +21,8 @@ lobby-watchers =
        *[false] Nur wer sitzt, darf wetten.
     }
 lobby-seats = **Am Tisch** ({ $taken } von { $places })
-lobby-host = · **{ $name }** – { FEN($coins) } Fen (lädt ein)
-lobby-seat = · **{ $name }** – { FEN($coins) } Fen
+lobby-host = · **{ $name }** · { FEN($coins) } Fen (lädt ein)
+lobby-seat = · **{ $name }** · { FEN($coins) } Fen
 lobby-waiting = · { $name } – der Platz ist frei gehalten
 lobby-closes = -# Ohne Anfang schließt der Tisch <t:{ $at }:R>.
 
@@ -75,9 +75,9 @@ choice-table = Tisch { $table } · { $game }
 
 ## 34-Zyklus
 
-zyklus-no-stake = Noch ist der Topf leer.
-zyklus-stakes = Topf **{ FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen
-zyklus-stechen = Topf **{ FEN($pot) } Fen** · { $stechen }. Stechen
+zyklus-no-stake = -# Tisch { $table } · noch ist der Topf leer
+zyklus-stakes = -# Tisch { $table } · Topf { FEN($pot) } Fen · Einsatz { FEN($stake) } Fen
+zyklus-stechen = -# Tisch { $table } · Topf { FEN($pot) } Fen · { $stechen }. Stechen
 zyklus-ask-rolloff =
     { "" }**Wer beginnt?** Jeder wirft einen Würfel, der höchste fängt an.
 zyklus-ask-stake = { $member }, **du beginnst:** Um wie viel geht es?
@@ -110,9 +110,7 @@ stake-hint = { FEN($coin) } bis { FEN($most) }, zum Beispiel { FEN($coin) }
 
 news-tied = Gleichstand: { $names } werfen noch einmal.
 news-begins = **{ $name }** beginnt.
-news-stake = **{ $name }** setzt { FEN($amount) } Fen.
 news-unclean = Ein Würfel von **{ $name }** liegt schief: Der ganze Wurf gilt nicht.
-news-laid = **{ $name }** lässt { $dice } liegen.
 news-cried = **{ $name }** murmelt: „Hagmea hilf!“
 news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zieht man die Brauen hoch.
 news-out = **{ $name }** hat keine Münze mehr und scheidet aus.

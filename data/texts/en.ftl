@@ -9,9 +9,9 @@ house-zyklus-skewed = House rule: crooked dice
 ## The table
 
 title-lobby = ## 🎲 { $game } · Table { $table }
-title-round = ## 🎲 { $game } · Table { $table } · Round { $round }
+title-round = ## 🎲 { $game } · Round { $round }
 coins = { FEN($amount) } Fen
-clock = Time until <t:{ $at }:t> (<t:{ $at }:R>)
+clock = ⏳ Thinking time ends <t:{ $at }:R>
 
 lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen** · smallest coin { FEN($coin) } Fen
 lobby-times = Betting time { $wettfrist } s · thinking time { $minutes } min
@@ -21,8 +21,8 @@ lobby-watchers =
        *[false] Only who sits may bet.
     }
 lobby-seats = **At the table** ({ $taken } of { $places })
-lobby-host = · **{ $name }** – { FEN($coins) } Fen (host)
-lobby-seat = · **{ $name }** – { FEN($coins) } Fen
+lobby-host = · **{ $name }** · { FEN($coins) } Fen (host)
+lobby-seat = · **{ $name }** · { FEN($coins) } Fen
 lobby-waiting = · { $name } – the seat is kept
 lobby-closes = -# Unless it begins, the table closes <t:{ $at }:R>.
 
@@ -75,9 +75,9 @@ choice-table = Table { $table } · { $game }
 
 ## 34-Zyklus
 
-zyklus-no-stake = The pot is still empty.
-zyklus-stakes = Pot **{ FEN($pot) } Fen** · stake { FEN($stake) } Fen
-zyklus-stechen = Pot **{ FEN($pot) } Fen** · Stechen no. { $stechen }
+zyklus-no-stake = -# Table { $table } · the pot is still empty
+zyklus-stakes = -# Table { $table } · pot { FEN($pot) } Fen · stake { FEN($stake) } Fen
+zyklus-stechen = -# Table { $table } · pot { FEN($pot) } Fen · Stechen no. { $stechen }
 zyklus-ask-rolloff =
     { "" }**Who begins?** Everybody throws one die, the highest begins.
 zyklus-ask-stake = { $member }, **you begin:** what is the stake?
@@ -110,9 +110,7 @@ stake-hint = { FEN($coin) } to { FEN($most) }, for example { FEN($coin) }
 
 news-tied = A tie: { $names } roll again.
 news-begins = **{ $name }** begins.
-news-stake = **{ $name }** stakes { FEN($amount) } Fen.
 news-unclean = A die of **{ $name }** lies crooked: the whole throw does not count.
-news-laid = **{ $name }** lets { $dice } lie.
 news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
 news-out = **{ $name }** has no coin left and is out.
