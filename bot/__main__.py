@@ -1,31 +1,20 @@
 """The command line: `python -m bot` starts the bot; `audit`, `backup FILE` and `health` look after it."""
 
 import argparse
-import asyncio
-import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
-import discord
-import structlog
 from pydantic import ValidationError
 
-from bot import health, logs
-from bot.client import Taverne
-from bot.lokal.point import point_discord_at
-from bot.lokal.server import Lokal
+from bot import health
 from bot.settings import Settings
 from data.audit import audit
 from data.backup import backup
 from data.connect import reading
 from data.errors import StoreError
 from data.migrate import check_version
-from data.store import Store
-
-log = structlog.get_logger()
-
-LOKAL_TOKEN = "lokal"  # noqa: S105 - the Lokal lets everybody in
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ValidationError as error:
         for fault in error.errors():
             name = "_".join(("TAVERNE", *map(str, fault["loc"]))).upper()
-            print(f"{name}: {fault['msg']}", file=sys.stderr)
+            print(f"{name}: {fault['msg'].removeprefix('Value error, ')}", file=sys.stderr)
         return 2
     try:
         return _run(options, settings)
@@ -68,7 +57,6 @@ def _run(options: argparse.Namespace, settings: Settings) -> int:
             return 0
         case "health":
             return 0 if health.alive(settings.looked_after) else 1
-    logs.set_up(settings.log)
     return _start(settings)
 
 
@@ -83,67 +71,19 @@ def _audit(database: Path) -> int:
 
 
 def _start(settings: Settings) -> int:
-    """Start on Discord or, without a token, in the Lokal."""
     if settings.token is None and settings.token_required:
-        print(
-            "taverne: set TAVERNE_TOKEN to the bot's token; there is no Lokal in a container", file=sys.stderr
-        )
+        print("taverne: set TAVERNE_TOKEN to the bot's token; there is no Lokal here", file=sys.stderr)
         return 2
+    # Loaded only now: discord.py takes a second, and Docker asks for `health` twice a minute.
+    from bot import logs, serve  # noqa: PLC0415
+
+    logs.set_up(settings.log)
     try:
-        asyncio.run(_on_discord(settings) if settings.token else _in_lokal(settings))
-    except discord.LoginFailure:
-        print("taverne: Discord refuses this token; copy it anew into TAVERNE_TOKEN", file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(f"taverne: no connection: {error}", file=sys.stderr)
+        serve.serve(settings, partial(print, flush=True))
+    except serve.CannotStart as error:
+        print(f"taverne: {error}", file=sys.stderr)
         return 1
     return 0
-
-
-async def _on_discord(settings: Settings) -> None:
-    assert settings.token is not None, "asked before"
-    await _serve(settings.database, settings.token.get_secret_value(), invite=True)
-
-
-async def _in_lokal(settings: Settings) -> None:
-    """Open the Lokal, or go to the one at `lokal_url`, and serve there with a database of its own."""
-    if settings.lokal_url is not None:
-        point_discord_at(settings.lokal_url)
-        await _serve(settings.lokal_database, LOKAL_TOKEN)
-        return
-    settings.lokal_folder.mkdir(parents=True, exist_ok=True)
-    lokal = await Lokal.open(port=settings.lokal_port, world=settings.lokal_folder / "world.db")
-    try:
-        print(f"No TAVERNE_TOKEN is set, so the Lokal is open: {lokal.url}/  (stop with Ctrl-C)", flush=True)
-        point_discord_at(lokal.url)
-        await _serve(settings.lokal_database, LOKAL_TOKEN)
-    finally:
-        await lokal.close()
-
-
-async def _serve(database: Path, token: str, *, invite: bool = False) -> None:
-    """Run the bot until it is told to stop (SIGTERM, Ctrl-C): finish what runs, close the database."""
-    store = await Store.open(database)
-    try:
-        await _report(store)
-        bot = Taverne(store, lambda: health.beat(database))
-        loop = asyncio.get_running_loop()
-        stops: set[asyncio.Task[None]] = set()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, lambda: stops.add(asyncio.create_task(bot.close())))
-        async with bot:
-            await bot.login(token)
-            if invite:
-                print(f"Invite the bot with this link: {bot.invite()}", flush=True)
-            await bot.connect()
-    finally:
-        await store.close()
-
-
-async def _report(store: Store) -> None:
-    """The audit at every start; it only reports, for play need not wait for the books."""
-    for fault in await store.read(audit):
-        log.error("the books do not balance", fault=str(fault))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
 """What the operator sets, from the environment or `.env`: `TAVERNE_TOKEN`, `TAVERNE_DATABASE` …"""
 
+import re
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr
+from pydantic import Field, HttpUrl, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -24,7 +25,21 @@ class Settings(BaseSettings):
     log: Literal["console", "json"] = "console"
     lokal_port: int = Field(default=8034, ge=0, le=65535)
     lokal_folder: Path = Path("var/lokal")
-    lokal_url: str | None = None
+    lokal_url: HttpUrl | None = None
+
+    @field_validator("token")
+    @classmethod
+    def _one_word(cls, token: SecretStr | None) -> SecretStr | None:
+        """Drop the line break that comes with a file; what is no word cannot be a token.
+
+        Told here in one line, and not by an HTTP library that shows the header it could not build.
+        """
+        if token is None:
+            return None
+        word = token.get_secret_value().strip()
+        if not re.fullmatch("[!-~]+", word):
+            raise ValueError("a token is one word of letters, digits and signs")
+        return SecretStr(word)
 
     @property
     def lokal_database(self) -> Path:
