@@ -134,8 +134,7 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
             if part.name == "payload_json":
                 text = content
             else:
-                kind = part.headers.get("Content-Type", "application/octet-stream")
-                uploads.append(Upload(part.name or "", part.filename or "file", kind, content))
+                uploads.append(Upload(part.name or "", part.filename or "file", content))
     else:
         text = await request.read()
     if not text:

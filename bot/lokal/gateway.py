@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,6 +30,9 @@ class Intent(IntFlag):
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _MEMBERS, _INVALID, _HELLO, _ACK = 0, 1, 2, 6, 8, 9, 10, 11
 _UNREADABLE, _BAD_TOKEN, _REPLACED, _DISALLOWED_INTENTS = 4002, 4004, 4009, 4014
+
+_NETWORK = 0.05
+"""Seconds that an answer to a heartbeat takes."""
 
 
 @dataclass
@@ -128,7 +132,11 @@ class Gateway:
     async def _receive(self, line: Line, frame: Json) -> None:
         match frame.get("op"):
             case 1:
-                line.send({"op": _ACK, "t": None, "s": None, "d": None})
+                # discord.py notes when it sent a heartbeat only after sending it; an answer that comes sooner
+                # than any network's would look 40 s late to it.
+                asyncio.get_running_loop().call_later(
+                    _NETWORK, line.send, {"op": _ACK, "t": None, "s": None, "d": None}
+                )
             case 2:
                 await self._identify(line, frame["d"])
             case 6:

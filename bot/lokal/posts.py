@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import mimetypes
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -29,11 +30,10 @@ Discord keeps the real number to itself; a bot must not depend on it.
 
 @dataclass(frozen=True)
 class Upload:
-    """One uploaded file: its form field (`files[0]`), name, type and bytes."""
+    """One uploaded file: its form field (`files[0]`), name and bytes."""
 
     field: str
     filename: str
-    content_type: str
     data: bytes
 
 
@@ -141,9 +141,10 @@ class Posts:
         message.attachments = kept + [self._store(upload, about) for upload in uploads]
 
     def _store(self, upload: Upload, about: dict[str, Json]) -> Json:
-        """Keep an uploaded file and return it in Discord's shape."""
+        """Keep an uploaded file and return it in Discord's shape; its name tells its type, as there."""
+        kind = mimetypes.guess_type(upload.filename)[0] or "application/octet-stream"
         encoded = base64.b64encode(upload.data).decode()
-        file = self._world.put(File(self._world.new_id(), upload.filename, upload.content_type, encoded))
+        file = self._world.put(File(self._world.new_id(), upload.filename, kind, encoded))
         number = upload.field.removeprefix("files[").removesuffix("]")
         url = f"/lokal/files/{file.id}"
         return {

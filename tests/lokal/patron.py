@@ -32,7 +32,9 @@ class Patron:
     `modal` the form opened last, until it is submitted; `online` whether they see the bot online.
     """
 
-    def __init__(self, session: aiohttp.ClientSession, socket: aiohttp.ClientWebSocketResponse) -> None:
+    def __init__(
+        self, url: str, session: aiohttp.ClientSession, socket: aiohttp.ClientWebSocketResponse
+    ) -> None:
         self.me: Json = {}
         self.members: list[Json] = []
         self.messages: dict[str, Json] = {}
@@ -41,6 +43,7 @@ class Patron:
         self.online = False
         self.frames: list[Json] = []
         self._modal_source: str | None = None
+        self._url = url
         self._session = session
         self._socket = socket
         self._nonce = 0
@@ -58,7 +61,7 @@ class Patron:
         except aiohttp.ClientError:
             await session.close()
             raise
-        patron = cls(session, socket)
+        patron = cls(url, session, socket)
         await patron.when(lambda: bool(patron.me))
         return patron
 
@@ -124,6 +127,16 @@ class Patron:
     async def send(self, frame: object) -> None:
         """Send any frame; for tests of frames that the page would never send."""
         await self._socket.send_json(frame)
+
+    async def fetch(self, path: str) -> tuple[str, bytes]:
+        """Load something from the Lokal as the page would; return its content type and bytes."""
+        async with self._session.get(self._url + path) as answer:
+            answer.raise_for_status()
+            return answer.content_type, await answer.read()
+
+    async def closed(self, timeout: float = 10) -> None:
+        """Wait until the Lokal has closed this tab."""
+        await asyncio.wait_for(self._reader, timeout)
 
     # Waiting. The timeout is a parameter because it ends in a report of what was seen instead.
 

@@ -46,8 +46,7 @@ async def test_leaving_is_told_only_with_the_intent(lokal: Lokal, bot: Barkeep) 
     guild, balduin = bot.guilds[0].id, named(lokal, "Balduin")
     async with await Patron.enter(lokal.url, balduin) as patron:
         await lokal.member_leaves(guild, balduin)
-        assert patron._reader is not None
-        await asyncio.wait_for(patron._reader, 5)
+        await patron.closed()
     with pytest.raises(aiohttp.WSServerHandshakeError):
         await Patron.enter(lokal.url, balduin)
     with pytest.raises(discord.NotFound) as gone:

@@ -189,14 +189,13 @@ async def test_everybody_is_pinged_with_the_permission(lokal: Lokal, bot: Barkee
     assert (await bot.channel.send("@everyone")).mention_everyone
 
 
-async def test_files_are_kept_and_described(bot: Barkeep, lokal: Lokal, hedwig: Patron) -> None:
+async def test_files_are_kept_and_described(bot: Barkeep, hedwig: Patron) -> None:
     picture = discord.File(io.BytesIO(b"\x89PNG"), "tisch.png", description="Der Tisch")
     message = await bot.channel.send("Bild", file=picture)
     (attachment,) = message.attachments
     assert (attachment.filename, attachment.description, attachment.size) == ("tisch.png", "Der Tisch", 4)
     shown = (await hedwig.until("Bild"))["attachments"][0]
-    async with hedwig._session.get(lokal.url + shown["url"]) as answer:
-        assert await answer.read() == b"\x89PNG"
+    assert await hedwig.fetch(shown["url"]) == ("image/png", b"\x89PNG")
     await message.edit(attachments=[])
     await hedwig.when(lambda: hedwig.messages[str(message.id)]["attachments"] == [])
 
@@ -237,7 +236,7 @@ async def test_form_errors_say_where(bot: Barkeep) -> None:
     assert "components.0.components.0.label: Must be 80 or fewer in length." in refused.value.text
 
 
-async def test_emojis_of_the_application(bot: Barkeep, lokal: Lokal, hedwig: Patron) -> None:
+async def test_emojis_of_the_application(bot: Barkeep, hedwig: Patron) -> None:
     made = await bot.create_application_emoji(name="w_1", image=b"\x89PNG\r\n\x1a\n")
     assert [emoji.name for emoji in await bot.fetch_application_emojis()] == ["w_1"]
     button = {"type": 2, "style": 2, "custom_id": "x", "emoji": {"id": str(made.id), "name": "w_1"}}
@@ -251,8 +250,7 @@ async def test_emojis_of_the_application(bot: Barkeep, lokal: Lokal, hedwig: Pat
     with pytest.raises(discord.HTTPException):
         await bot.create_application_emoji(name="w_1", image=b"\x89PNG\r\n\x1a\n")
     await hedwig.when(lambda: hedwig.frames[-1].get("emojis") != [])
-    async with hedwig._session.get(f"{lokal.url}/lokal/emojis/{made.id}") as answer:
-        assert answer.content_type == "image/png"
+    assert (await hedwig.fetch(f"/lokal/emojis/{made.id}"))[0] == "image/png"
 
 
 async def test_ordered_faults_happen(bot: Barkeep, lokal: Lokal) -> None:
