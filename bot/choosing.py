@@ -33,7 +33,10 @@ async def chosen(tavern: Tavern, interaction: discord.Interaction, named: int | 
 
 def _choose(db: sqlite3.Connection, patron: Patron, channel: int, named: int | None) -> Table:
     if named is not None:
-        return tables.load(db, named, patron.guild)
+        table = tables.load(db, named, patron.guild)
+        if table.channel != channel:
+            raise tables.NoSuchTable(table=named)
+        return table
     here = tables.open_in(db, patron.guild, channel)
     own = set(tables.open_of(db, patron.guild, patron.id))
     yours = [number for number in here if number in own]

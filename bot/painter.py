@@ -125,10 +125,11 @@ class Painter:
         elif self._play.clock() - _born(table.message) > OLDEST_MS:
             await self._send(picture)
             await self._remove(table.channel, table.message)
+        elif not await self._edit(table, table.message, self._view(picture), interaction):
+            await self._send(picture)
+        elif table.message_round != _round(picture):
+            await self._shown(picture, table.message)
         else:
-            await self._edit(picture, table.message, self._view(picture), interaction)
-            if table.message_round != _round(picture):
-                await self._shown(picture, table.message)
             self._drawn[table.id] = table.version
 
     async def _turn_page(
@@ -138,22 +139,24 @@ class Painter:
         table = picture.table
         last = await self._play.look(table.id, round_=table.message_round)
         view = screens.settled(last, self._words(table), self._game(table.game))
-        await self._edit(picture, message, view, interaction)
+        await self._edit(table, message, view, interaction)
         await self._send(picture)
 
     async def _edit(
-        self, picture: Picture, message: int, view: ui.LayoutView, interaction: discord.Interaction | None
-    ) -> None:
+        self, table: Table, message: int, view: ui.LayoutView, interaction: discord.Interaction | None
+    ) -> bool:
+        """Draw `view` into a message; False if somebody has deleted it."""
         clicked = interaction.message.id if interaction and interaction.message else None
         if interaction is not None and clicked == message and not interaction.response.is_done():
             await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
-            return
+            return True
         try:
-            await self._partial(picture.table, message).edit(view=view, allowed_mentions=SILENT)
+            await self._partial(table, message).edit(view=view, allowed_mentions=SILENT)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            await self._send(picture)
+            return False
+        return True
 
     async def _send(self, picture: Picture) -> None:
         """A new message for the table; it pings only whoever is to act, and only if it opens a round."""

@@ -89,10 +89,11 @@ class Play:
 def _picture(db: sqlite3.Connection, number: int, guild: int | None, round_: int | None) -> Picture:
     table = tables.load(db, number, guild)
     shown = round_ if round_ is not None else (table.state.round if table.state else 0)
+    running = round_ is None and table.phase == "running"
     return Picture(
         table=table,
         round=journal.round_of(db, number, shown) if shown else None,
-        events=journal.events_of(db, number, table.game, shown, RECENT if round_ is None else None),
+        events=journal.events_of(db, number, table.game, shown, RECENT if running else None),
         deadlines=deadlines.of_table(db, number),
         kept=_kept(db, table) if table.phase == "lobby" and table.follows else (),
     )

@@ -31,6 +31,9 @@ RED: Final = discord.ButtonStyle.danger
 SEAL_DIGITS: Final = 8
 """How much of a seal the table shows; the whole stands behind "Würfel prüfen"."""
 
+LONGEST_STORY: Final = 3000
+"""Characters of a round's story; Discord allows 4000 in a whole message."""
+
 
 class GameScreen(Protocol):
     """What a cog registers for its game: how a running round and a settled one are drawn."""
@@ -84,6 +87,17 @@ def button(
 
 def row(*buttons: Button) -> ui.ActionRow[Any]:
     return ui.ActionRow(*buttons)
+
+
+def fit(lines: Sequence[str], longest: int = LONGEST_STORY) -> str:
+    """The newest of `lines` that fit, under an ellipsis if older ones had to go (B38)."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        longest -= len(line) + 1
+        if longest < 0:
+            return "\n".join(["…", *reversed(kept)])
+        kept.append(line)
+    return "\n".join(reversed(kept))
 
 
 def title(picture: Picture, words: Words) -> str:

@@ -39,6 +39,7 @@ class Sweep:
         self._client = client
         self._play = play
         self._painter = painter
+        self._forget_at = 0
 
     async def refund_outdated(self) -> None:
         """Once, at the start: refund what this version cannot play on."""
@@ -70,50 +71,54 @@ class Sweep:
     async def tick(self) -> None:
         """Carry out what is due now."""
         now = self._play.clock()
+        reminded: dict[int, set[int]] = {}
         for deadline in await self._play.find(lambda db: deadlines.due(db, now)):
-            await self._carry_out(deadline)
+            if not await self._carry_out(deadline):
+                continue
+            if deadline.kind == "remind":
+                reminded.setdefault(deadline.table, set()).add(deadline.seat)
+            else:
+                picture = await self._play.look(deadline.table)
+                self._painter.mark(deadline.table, picture.table.channel)
+        for table, seats in reminded.items():
+            await self._remind(await self._play.look(table), seats)
         await self._painter.flush()
-        await self._play.do(lambda db, moment: interactions.forget(db, moment.now))
+        if now > self._forget_at:
+            self._forget_at = now + interactions.KEPT_MS
+            await self._play.do(lambda db, moment: interactions.forget(db, moment.now))
 
-    async def _carry_out(self, deadline: Deadline) -> None:
+    async def _carry_out(self, deadline: Deadline) -> bool:
+        """Do what a deadline is for; False if that came to nothing."""
         try:
-            done = await self._play.do(partial(_act, deadline=deadline))
+            return bool(await self._play.do(partial(_act, deadline=deadline)))
         except Refusal as error:
             log.info("a deadline came to nothing", deadline=deadline, refusal=error.key)
             await self._play.do(lambda db, _: deadlines.drop(db, deadline))
-            return
         except Exception:
             log.exception("a deadline was not carried out", deadline=deadline)
             await self._play.do(
                 lambda db, moment: deadlines.postpone(db, deadline, moment.now + POSTPONED_MS)
             )
-            return
-        if done:
-            await self._show(deadline)
+        return False
 
-    async def _show(self, deadline: Deadline) -> None:
-        picture = await self._play.look(deadline.table)
-        if deadline.kind == "remind":
-            await self._remind(picture, deadline.seat)
-        else:
-            self._painter.mark(deadline.table, picture.table.channel)
-
-    async def _remind(self, picture: Picture, seat: int) -> None:
-        """Tell a seat that it is waited for. That this fails harms nothing."""
+    async def _remind(self, picture: Picture, seats: set[int]) -> None:
+        """Tell seats that they are waited for, all in one message. That this fails harms nothing."""
         table = picture.table
-        if table.message is None or seat not in {question.seat for question in table.questions}:
+        asked = sorted(seats & {question.seat for question in table.questions})
+        if table.message is None or not asked:
             return
-        member = table.sitter(seat).member
+        members = [table.sitter(seat).member for seat in asked]
         words = of_guild(self._client.get_guild(table.guild))
-        link = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
-        due = picture.deadlines.get((seat, "turn"), self._play.clock())
-        text = words("reminder", member=f"<@{member}>", link=link, at=str(due // 1000))
+        text = words(
+            "reminder",
+            members=" ".join(f"<@{member}>" for member in members),
+            link=f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}",
+            at=str(min(picture.deadlines.get((seat, "turn"), 0) for seat in asked) // 1000),
+        )
+        pings = discord.AllowedMentions(users=[discord.Object(member) for member in members])
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
-            await self._client.get_partial_messageable(table.channel, guild_id=table.guild).send(
-                text,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(member)]),
-                suppress_embeds=True,
-            )
+            await channel.send(text, allowed_mentions=pings, suppress_embeds=True)
         except discord.HTTPException as error:
             log.warning("a reminder was not sent", table=table.id, code=error.code)
 

@@ -57,7 +57,7 @@ class Tavern:
         task = asyncio.create_task(self.play.do(work, interaction.id))
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:
-            await _acknowledge(interaction)
+            await acknowledge(interaction)
         return await task
 
     async def change(
@@ -81,7 +81,7 @@ class Tavern:
         """Draw the table through the click. What was saved stands even if the drawing fails (B17)."""
         try:
             await self.painter.answer(interaction, table)
-            await _acknowledge(interaction)
+            await acknowledge(interaction)
         except discord.HTTPException as error:
             log.info("a click was saved and not drawn", table=table, code=error.code)
             if interaction.channel_id is not None:
@@ -97,7 +97,7 @@ class Tavern:
                 self.painter.mark(table, interaction.channel_id)
 
 
-async def _acknowledge(interaction: discord.Interaction) -> None:
+async def acknowledge(interaction: discord.Interaction) -> None:
     """Tell Discord that the interaction arrived, if nothing has yet. Too late is no harm: what is saved
     stands.
     """

@@ -13,7 +13,7 @@ from bot.play import Table
 from bot.replies import say
 from bot.router import Asked, custom_id
 from bot.screens import RED, RESTING, button, row
-from bot.tavern import Tavern, need_rights, patron_of
+from bot.tavern import Tavern, acknowledge, need_rights, patron_of
 from bot.words import of_member
 
 
@@ -94,7 +94,7 @@ class Clicks:
         number = await self._tavern.carry_out(
             interaction, lambda db, moment: house.open_again(db, moment, patron, asked.table)
         )
-        await self._tavern.show(interaction, asked.table)
+        await acknowledge(interaction)
         if number is not None and interaction.channel_id is not None:
             self._tavern.painter.mark(number, interaction.channel_id)
 

@@ -58,8 +58,7 @@ class Screen:
                 yield from _turn(picture, words, picked)
 
     def story(self, picture: Picture, words: Words) -> str:
-        lines = [line for event in picture.events if (line := _told(event, picture, words))]
-        return "\n".join(lines)
+        return screens.fit([line for event in picture.events if (line := _told(event, picture, words))])
 
     def _stakes(self, picture: Picture, words: Words) -> str:
         state: State = picture.table.state
@@ -196,12 +195,11 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
             return words("news-turn", name=_name(picture, seat), dice=dice(faces), rank=zyklus.name(rank))
         case StechenOpened(seats=seats, stake=stake):
             return words("news-stechen", names=_names(picture, seats), amount=stake)
-        case RoundWon(seat=seat, rank=None):
-            return words("news-won-alone", name=_name(picture, seat))
-        case RoundWon(seat=seat, rank=int(rank)):
-            return words("news-won", name=_name(picture, seat), rank=zyklus.name(rank))
-        case TookPot(seat=seat, amount=amount):
-            return words("news-pot", name=_name(picture, seat), amount=amount)
+        case RoundWon(seat=seat, rank=rank):
+            pot = sum(event.amount for event in picture.events if isinstance(event, TookPot))
+            if rank is None:
+                return words("news-won-alone", name=_name(picture, seat), amount=pot)
+            return words("news-won", name=_name(picture, seat), rank=zyklus.name(rank), amount=pot)
     return None
 
 

@@ -69,7 +69,7 @@ seal-full-broken =
     ```
     Wer die Saat durch SHA-256 schickt, muss das Siegel erhalten, das vor dem ersten Wurf am Tisch stand.
 
-reminder = ⏳ { $member }, der Tisch wartet auf dich, noch <t:{ $at }:R>: { $link }
+reminder = ⏳ { $members } Der Tisch wartet; <t:{ $at }:R> geht es ohne euch weiter: { $link }
 
 choice-table = Tisch { $table } · { $game }
 
@@ -116,9 +116,8 @@ news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zi
 news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
 news-turn = **{ $name }**: { $dice } – { $rank }
 news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf und legen je { FEN($amount) } Fen nach.
-news-won = **{ $name }** gewinnt die Runde: { $rank }.
-news-won-alone = **{ $name }** bleibt als Einzige(r) übrig und gewinnt die Runde.
-news-pot = **{ $name }** nimmt **{ FEN($amount) } Fen** aus dem Topf.
+news-won = 🪙 **{ $name }** gewinnt mit { $rank } und nimmt **{ FEN($amount) } Fen**.
+news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
 news-left = **{ $name }** ist aufgestanden.
 
 ## Private answers

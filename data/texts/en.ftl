@@ -69,7 +69,7 @@ seal-full-broken =
     ```
     Send the seed through SHA-256 and you must get the seal that stood at the table before the first throw.
 
-reminder = ⏳ { $member }, the table is waiting for you, until <t:{ $at }:R>: { $link }
+reminder = ⏳ { $members } The table is waiting; <t:{ $at }:R> it goes on without you: { $link }
 
 choice-table = Table { $table } · { $game }
 
@@ -116,9 +116,8 @@ news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table ra
 news-out = **{ $name }** has no coin left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
 news-stechen = ⚔️ **Stechen:** { $names } are level and add { FEN($amount) } Fen each.
-news-won = **{ $name }** wins the round: { $rank }.
-news-won-alone = **{ $name }** is the only one left and wins the round.
-news-pot = **{ $name }** takes **{ FEN($amount) } Fen** out of the pot.
+news-won = 🪙 **{ $name }** wins with { $rank } and takes **{ FEN($amount) } Fen**.
+news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
 news-left = **{ $name }** got up.
 
 ## Private answers
