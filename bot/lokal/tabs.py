@@ -106,23 +106,21 @@ class Tabs:
             await tab.line.close(1001)
 
     def _seat(self, query: Mapping[str, str]) -> tuple[int, Channel] | None:
-        """Return who a tab is and where, None for one that names nobody; raises 404 for strangers."""
-        who, where = query.get("member"), query.get("channel")
-        if who is None:
-            return None
+        """Return who a tab is and where, or None for one that names nobody who can see such a channel."""
+        who, where = query.get("member", ""), query.get("channel")
         for channel in self._world.channels.values():
             if where in (None, str(channel.id)) and who.isdecimal():
                 bits = permissions(self._world, channel.guild_id, int(who), channel)
                 if bits & Permission.VIEW_CHANNEL:
                     return int(who), channel
-        raise web.HTTPNotFound(text="no such member or channel")
+        return None
 
     async def handle(
         self, request: web.Request, receive: Callable[[Tab, str], None]
     ) -> web.WebSocketResponse:
         """Serve one tab until it is closed; each frame it sends is given to `receive`.
 
-        A tab that names no member is told who is there (`me` is null), and can then only choose.
+        A tab that names no member (any more) is told who is there (`me` is null), and can only choose.
         """
         tab_of = self._seat(request.query)
         socket = web.WebSocketResponse(compress=False, heartbeat=30, timeout=PATIENCE)

@@ -53,7 +53,10 @@ class Patron:
 
     @classmethod
     async def enter(cls, url: str, member_id: int | str, *, channel_id: int | None = None) -> Self:
-        """Open a tab of the Lokal at `url` as a member; returns when the welcome has arrived."""
+        """Open a tab of the Lokal at `url` as a member; returns when the welcome has arrived.
+
+        Raises LookupError for who is no member there.
+        """
         session = aiohttp.ClientSession()
         where = "" if channel_id is None else f"&channel={channel_id}"
         try:
@@ -62,7 +65,10 @@ class Patron:
             await session.close()
             raise
         patron = cls(url, session, socket)
-        await patron.when(lambda: bool(patron.me))
+        await patron.when(lambda: bool(patron.frames))
+        if not patron.me:
+            await patron.leave()
+            raise LookupError(f"{member_id} is no member there")
         return patron
 
     async def leave(self) -> None:

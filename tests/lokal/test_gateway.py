@@ -47,7 +47,7 @@ async def test_leaving_is_told_only_with_the_intent(lokal: Lokal, bot: Barkeep) 
     async with await Patron.enter(lokal.url, balduin) as patron:
         await lokal.member_leaves(guild, balduin)
         await patron.closed()
-    with pytest.raises(aiohttp.WSServerHandshakeError):
+    with pytest.raises(LookupError):
         await Patron.enter(lokal.url, balduin)
     with pytest.raises(discord.NotFound) as gone:
         await bot.guilds[0].fetch_member(balduin)
