@@ -104,13 +104,14 @@ def _check_tree(problems: Problems, components: list[Json], modern: bool) -> Non
 
 def _check_children(problems: Problems, path: str, children: list[Json], allowed: Collection[int]) -> None:
     for position, child in enumerate(children):
-        if child.get("type") not in allowed:
-            choices = ", ".join(str(kind) for kind in sorted(allowed))
-            problems.add(
-                f"{path}.{position}.type",
-                "UNION_TYPE_CHOICES",
-                f'Value of field "type" must be one of ({choices}).',
-            )
+        _check_kind(problems, f"{path}.{position}", child, allowed)
+
+
+def _check_kind(problems: Problems, path: str, component: Json, allowed: Collection[int]) -> None:
+    if component.get("type") not in allowed:
+        choices = ", ".join(str(kind) for kind in sorted(allowed))
+        message = f'Value of field "type" must be one of ({choices}).'
+        problems.add(f"{path}.type", "UNION_TYPE_CHOICES", message)
 
 
 def _check_component(
@@ -127,9 +128,7 @@ def _check_component(
     elif kind == SECTION:
         problems.length(f"{path}.components", children, 1, 3)
         _check_children(problems, f"{path}.components", children, {TEXT})
-        _check_children(
-            problems, f"{path}.accessory", [component.get("accessory") or {}], {BUTTON, THUMBNAIL}
-        )
+        _check_kind(problems, f"{path}.accessory", component.get("accessory") or {}, {BUTTON, THUMBNAIL})
     elif kind == TEXT:
         problems.length(f"{path}.content", component.get("content"), 1, 4000)
     elif kind == CONTAINER:

@@ -118,7 +118,7 @@ BAD: list[tuple[Json, str, str]] = [
         "components.0.components.0.type",
         "UNION",
     ),
-    (v2({"type": 9, "components": [text()]}), "components.0.accessory.0.type", "UNION"),
+    (v2({"type": 9, "components": [text()]}), "components.0.accessory.type", "UNION"),
     (
         v2({"type": 9, "components": [text()] * 4, "accessory": button()}),
         "components.0.components",
