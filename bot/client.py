@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -107,13 +108,15 @@ class Taverne(commands.Bot):
             await replies.explain(interaction, error)
 
     def busy(self) -> None:
-        """Note that the running task answers somebody, so that a stop waits for it. Raises `Closing`."""
-        if self._stopping:
-            raise Closing
+        """Note that the running task answers somebody, so that a stop waits for it. Raises `Closing`, which
+        is an answer too.
+        """
         task = asyncio.current_task()
         assert task is not None, "interactions are answered in tasks"
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+        if self._stopping:
+            raise Closing
 
     def invite(self) -> str:
         """The link that brings the bot into a guild with the rights it needs."""
@@ -128,11 +131,17 @@ class Taverne(commands.Bot):
             self._stopping = True
             if self._sweeping:
                 self._sweeping.cancel()
-            if self._running:
-                await asyncio.wait(self._running, timeout=LAST_WAIT)
+            await self._answered()
             await self.tavern.painter.close()
         await super().close()
         await self._store.close()
+
+    async def _answered(self) -> None:
+        """Wait for the running answers, those to clicks that come meanwhile included."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WAIT):
+                while self._running:
+                    await asyncio.wait(self._running)
 
     @property
     def _connected(self) -> bool:
