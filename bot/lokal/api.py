@@ -80,13 +80,13 @@ class Api:
             uploads: list[Upload] = []
             response: web.Response | None = None
             fault = self._faults.take(request.method, path)
-            if fault is not None:
-                await asyncio.sleep(fault.delay)
-            if fault is not None and fault.status is not None and not fault.after:
-                response = _answer(fault.status, fault.body)
             try:
                 body, uploads = await _read(request)
-                if response is None:
+                if fault is not None:
+                    await asyncio.sleep(fault.delay)
+                if fault is not None and fault.status is not None and not fault.after:
+                    response = _answer(fault.status, fault.body)
+                else:
                     _authorize(request, path)
                     result = handler(Call(request.match_info, request.query, body, uploads))
                     response = web.Response(status=204) if result is None else _answer(200, result)
