@@ -78,7 +78,8 @@ class PageBot(discord.Client):
         super().__init__(intents=discord.Intents.default())
         self.tree = app_commands.CommandTree(self)
         self.there = asyncio.Event()
-        for command in (show, bet, rules, purse, ponder):
+        commands: tuple[app_commands.Command[Any, ..., None], ...] = (show, bet, rules, purse, ponder)
+        for command in commands:
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -104,7 +105,6 @@ class PageBot(discord.Client):
             await interaction.response.send_message("Nur für dich allein", ephemeral=True)
         elif verb in {"game", "whom"}:
             await interaction.response.send_message(f"Gewählt: {', '.join(data['values'])}")
-
 
     async def stop(self) -> None:
         """Leave, and wait until everything of it has ended."""

@@ -87,6 +87,8 @@ function privately(dismiss) {
  * @param {import("./world.js").World} world
  */
 export function spoken(message, article, world) {
-  const text = article.querySelector(".content, .thinking")?.textContent ?? "";
+  const copy = article.querySelector(".content, .thinking").cloneNode(true);
+  for (const cover of copy.querySelectorAll(".spoiler")) cover.replaceChildren("Spoiler");
+  const text = copy.textContent;
   return `${world.person(message.author.id, message.author).name}: ${text.slice(0, 300)}`;
 }
