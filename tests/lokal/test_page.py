@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from tests.lokal.room import Enter, box, last, pill
+
+pytestmark = pytest.mark.browser
 
 SECOND = 1000
 """Milliseconds."""

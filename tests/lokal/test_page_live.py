@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Page, expect
 
 from bot.lokal.server import Lokal
 from tests.browser import DESKTOP, PHONE, Open
 from tests.lokal.page_bot import PageBot
 from tests.lokal.room import Enter, box, last, say, where
+
+pytestmark = pytest.mark.browser
 
 
 async def test_the_start_screen_asks_who_one_is(lokal: Lokal, open_tab: Open) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
 from playwright.async_api import expect
 
 from tests.lokal.patron import Patron
 from tests.lokal.room import Enter, last, say
+
+pytestmark = pytest.mark.browser
 
 MARKDOWN = {
     "**fett** *schräg* _auch_": "<strong>fett</strong> <em>schräg</em> <em>auch</em>",
