@@ -15,7 +15,7 @@ from games import zyklus
 from games.dice import Dice, ListedDice
 from games.events import BetsGivenBack, Event, GaveBack, Left, Paid, TookPot, WentOut
 from games.game import Coins, Leave, OpenRound
-from games.keepfive import Lay, Throw, TurnEnded
+from games.keepfive import Lay, Throw, Turn, TurnEnded
 
 E = TypeVar("E", bound=Event)
 STATE = TypeAdapter(zyklus.State)
@@ -107,6 +107,8 @@ class House:
         questions = zyklus.asks(state)
         assert all(asked.seat in state.seats for asked in questions)
         assert bool(questions) == (state.phase not in ("closed", "over"))
+        if state.phase == "closed":
+            assert (state.waiting, state.turn, state.paid) == ((), Turn(), {})
 
 
 def check_step(before: zyklus.State, after: zyklus.State) -> None:
