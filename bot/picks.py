@@ -1,15 +1,29 @@
 """Which dice a thrower has picked to lay aside, until they are laid.
 
 Kept in memory, by table and question, so that two quick taps both count and "Weiterwürfeln" lays what was
-picked last and not what an old picture showed. The buttons carry what was picked when they were drawn; that
-counts only when memory is empty, after a restart.
+picked last and not what an old picture showed. Nothing of it is in the buttons' custom_ids: Discord refuses a
+click on an id that an edit has just taken away, so ids stay the same for the whole question. After a restart
+memory is empty; then the clicked message itself tells what it showed as picked.
 """
 
+import asyncio
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.router import parse
 
 REMEMBERED: Final = 10_000
-"""Questions with picks that are kept; the oldest go first. Each is one small entry."""
+"""Questions with picks that are kept, and taps; the oldest go first. Each is one small entry."""
+
+PICK: Final = "pick"
+"""The verb of the buttons that pick a die; their argument is its position."""
+
+PICKED: Final = discord.ButtonStyle.success
+"""How the button of a picked die is drawn."""
 
 
 class Picks:
@@ -17,14 +31,49 @@ class Picks:
 
     def __init__(self) -> None:
         self._picked: OrderedDict[tuple[int, int], frozenset[int]] = OrderedDict()
+        self._taps: OrderedDict[int, None] = OrderedDict()
+        self._orders: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def order(self, table: int) -> asyncio.Lock:
+        """Held by those who pick or look at what is picked, so that taps count in the order of their coming:
+        each has to read the table in between.
+        """
+        return self._orders.setdefault(table, asyncio.Lock())
 
     def of(self, table: int, question: int, shown: frozenset[int] = frozenset()) -> frozenset[int]:
-        """What is picked; `shown` is what the clicked picture carried, for when nothing is remembered."""
+        """What is picked; `shown` is what the clicked picture showed, for when nothing is remembered."""
         return self._picked.get((table, question), shown)
 
-    def toggle(self, table: int, question: int, place: int, shown: frozenset[int]) -> None:
-        """Pick the die at `place`, or put it back."""
-        self._picked[table, question] = self.of(table, question, shown) ^ {place}
-        self._picked.move_to_end((table, question))
-        if len(self._picked) > REMEMBERED:
-            self._picked.popitem(last=False)
+    def toggle(self, table: int, question: int, place: int, shown: frozenset[int], tap: int) -> None:
+        """Pick the die at `place`, or put it back; once for each `tap`, the interaction's id."""
+        if tap in self._taps:
+            return
+        _remember(self._taps, tap, None)
+        _remember(self._picked, (table, question), self.of(table, question, shown) ^ {place})
+
+
+def shown_picked(message: discord.Message | None, table: int, question: int) -> frozenset[int]:
+    """The positions that a message shows as picked for an open question."""
+    found = (parse(button.custom_id or "") for button in _buttons(message) if button.style is PICKED)
+    return frozenset(
+        int(asked.argument)
+        for asked in found
+        if asked and (asked.verb, asked.table, asked.question) == (PICK, table, question)
+    )
+
+
+def _buttons(message: discord.Message | None) -> Iterator[discord.Button]:
+    todo: list[Any] = list(message.components) if message else []
+    while todo:
+        component = todo.pop()
+        if isinstance(component, discord.Button):
+            yield component
+        children: Iterable[Any] = getattr(component, "children", ())
+        todo.extend(children)
+
+
+def _remember(memory: OrderedDict[Any, Any], key: object, value: object) -> None:
+    memory[key] = value
+    memory.move_to_end(key)
+    if len(memory) > REMEMBERED:
+        memory.popitem(last=False)

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot import forms, house, opening, screens
 from bot.client import Taverne
 from bot.commands import term
+from bot.picks import PICK, PICKED, shown_picked
 from bot.play import Picture
 from bot.router import Asked, NotUnderstood, custom_id
 from bot.screens import BLUE, GREEN, GREY, Item, button, row, who
@@ -29,16 +30,6 @@ LATEST: Final = 3
 def dice(faces: Iterable[int]) -> str:
     """Faces as text that needs no picture."""
     return f"`{' '.join(map(str, faces))}`"
-
-
-def places(argument: str) -> frozenset[int]:
-    """The positions that a button carries: `0.2` are the first and the third die."""
-    return frozenset(int(place) for place in argument.split(".") if place in set("01234"))
-
-
-def carried(picked: Iterable[int]) -> str:
-    """Positions as a button carries them."""
-    return ".".join(map(str, sorted(picked)))
 
 
 class Screen:
@@ -135,7 +126,7 @@ def _turn(picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[It
         *(_die(table.id, question.number, place, face, picked) for place, face in enumerate(turn.thrown))
     )
     yield row(
-        button(words("button-go-on"), custom_id(table.id, "lay", carried(picked), question.number), BLUE),
+        button(words("button-go-on"), custom_id(table.id, "lay", question=question.number), BLUE),
         button(words("button-done"), custom_id(table.id, "done", question=question.number), GREEN),
         cry,
     )
@@ -144,9 +135,8 @@ def _turn(picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[It
 def _die(table: int, question: int, place: int, face: int, picked: frozenset[int]) -> screens.Button:
     """One of the dice just thrown; it says in words whether it is picked."""
     chosen = place in picked
-    argument = f"{place}-{carried(picked)}"
     label = f"✓ {face}" if chosen else str(face)
-    return button(label, custom_id(table, "pick", argument, question), GREEN if chosen else GREY)
+    return button(label, custom_id(table, PICK, place, question), PICKED if chosen else GREY)
 
 
 def _name(picture: Picture, seat: int) -> str:
@@ -210,7 +200,7 @@ class Clicks:
         self._tavern = tavern
         for verb, handler in {
             "throw": self.throw,
-            "pick": self.pick,
+            PICK: self.pick,
             "lay": self.lay,
             "done": self.done,
             "cry": self.cry,
@@ -225,19 +215,22 @@ class Clicks:
 
     async def pick(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Pick a die, or put it back. Nothing is saved, so nothing is lost."""
-        place, _, shown = asked.argument.partition("-")
-        patron = patron_of(interaction)
-        table = (await self._tavern.play.look(asked.table, patron.guild)).table
-        question = asked.question or 0
-        house.asked_seat(table, patron, question)
-        if place not in {str(place) for place in range(len(table.state.turn.thrown))}:
-            raise keepfive.NoSuchDie
-        self._tavern.picks.toggle(asked.table, question, int(place), places(shown))
+        patron, question, place = patron_of(interaction), asked.question or 0, asked.argument
+        async with self._tavern.picks.order(asked.table):
+            table = (await self._tavern.play.look(asked.table, patron.guild)).table
+            house.asked_seat(table, patron, question)
+            if place not in {str(place) for place in range(len(table.state.turn.thrown))}:
+                raise keepfive.NoSuchDie
+            shown = shown_picked(interaction.message, asked.table, question)
+            self._tavern.picks.toggle(asked.table, question, int(place), shown, interaction.id)
         await self._tavern.show(interaction, asked.table)
 
     async def lay(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Weiterwürfeln": lay what was picked last and throw the rest."""
-        picked = self._tavern.picks.of(asked.table, asked.question or 0, places(asked.argument))
+        question = asked.question or 0
+        async with self._tavern.picks.order(asked.table):
+            shown = shown_picked(interaction.message, asked.table, question)
+            picked = self._tavern.picks.of(asked.table, question, shown)
 
         def plan(state: State, seat: int) -> Sequence[Any]:
             lay = Lay(seat, tuple(sorted(picked)))
