@@ -32,7 +32,7 @@ class Evening(House):
         self.chance = chance = Random(number)  # noqa: S311 - a game that can be repeated
         seats = chance.sample(range(1, 15), chance.choice((*[2] * 6, *[3] * 6, 4, 4, 5, 5, 12)))
         coin = chance.choice(tuple(Division))
-        coins = {seat: coin * chance.randint(1, 4) for seat in seats}
+        coins = {seat: coin * chance.randint(1, 3) for seat in seats}
         super().__init__(coins, zyklus.Rules(coin=coin, skewed=chance.random() < 0.3))
         self.leaves = chance.choice((0, 0, 0.03))
         self.bets = chance.choice((0, 0.1, 0.3))

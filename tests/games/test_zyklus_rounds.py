@@ -17,7 +17,7 @@ from games.events import (
 from games.keepfive import RoundWon
 from games.money import FEN, Division, NotInCoins, ZeroAmount
 from games.refusals import NotAsked, NotYourTurn
-from games.zyklus import StakeNamed, StakeTooHigh
+from games.zyklus import NameStake, StakeNamed, StakeTooHigh
 from tests.games.house import Table, only
 
 
@@ -109,6 +109,13 @@ def test_M2_the_stake_is_a_multiple_of_the_tables_coin(coin: Division) -> None:
     with pytest.raises(NotInCoins):
         table.stake(1, 5)
     assert only(table.stake(1, coin), StakeNamed).amount == coin
+
+
+def test_M2_where_quarters_are_allowed_a_quarter_is_the_least_stake() -> None:
+    table = Table.rolled_off({1: 3, 2: 3}, coin=Division.QUARTER)
+    offered = zyklus.legal(table.state, zyklus.asks(table.state)[0], table.coins())
+    assert offered == (NameStake(1, 1), NameStake(1, 2), NameStake(1, 3))
+    assert only(table.stake(1, 1), StakeNamed).amount == 1
 
 
 def test_Z3_a_short_seat_pays_all_it_has_and_plays_on() -> None:
