@@ -14,6 +14,7 @@ from bot.router import Asked, parse
 from data import tables
 from data.connect import reading
 from data.tables import Table
+from tests.journey.program import PATIENCE
 from tests.lokal.patron import Patron, buttons, texts
 
 Json = dict[str, Any]
@@ -46,9 +47,14 @@ class Players:
         return ASKED.findall(texts(self.table))
 
     def button(self, verb: str) -> str:
-        """The custom_id of the table's last button that asks for `verb`."""
-        [*_, found] = [id_ for id_, asked in self._buttons() if asked.verb == verb]
+        """The custom_id of the table's first button that asks for `verb`: of stakes the smallest."""
+        [found, *_] = [id_ for id_, asked in self._buttons() if asked.verb == verb]
         return found
+
+    @property
+    def over(self) -> bool:
+        """Whether the table is over."""
+        return any(asked.verb == "again" for _, asked in self._buttons())
 
     @property
     def verb(self) -> str:
@@ -63,20 +69,49 @@ class Players:
 
     async def sit_down(self, **options: str) -> None:
         """Open a table and let everybody take a seat."""
-        await self.host.when(lambda: self.host.online, 60)
+        await self.host.when(lambda: self.host.online, PATIENCE)
         await self.host.command("zyklus start", **options)
         await self.host.until("34-Zyklus")
         for patron in list(self.patrons.values())[1:]:
             await self.press(patron, "sit")
 
+    async def play_on(self) -> None:
+        """Play for the smallest stakes until this is cancelled."""
+        while True:
+            await self.go_on()
+
+    async def go_on(self) -> None:
+        """Do what the table waits for; when it is over, sit down at a new one and begin."""
+        await self.host.when(lambda: bool(self.asked) or self.over, PATIENCE)
+        if self.over:
+            await self._again(self.table["id"])
+            await self.start()
+        else:
+            await self.move()
+
+    async def _again(self, old: str) -> None:
+        """All of them press the old table's "Nochmal"; the new one appears below it."""
+        again = self.button("again")
+        for patron in self.patrons.values():
+            await self._click(patron, old, again)
+        await self.host.when(lambda: self.table["id"] != old, PATIENCE)
+
     async def press(self, patron: Patron, verb: str) -> None:
         """Press the button of a verb."""
-        await patron.click(self.table["id"], self.button(verb))
-        self.carried_out += 1
+        await self._click(patron, self.table["id"], self.button(verb))
+
+    async def start(self) -> None:
+        """Let the host begin."""
+        await self.press(self.host, "start")
 
     async def move(self) -> None:
-        """Do what the table waits for, once."""
+        """Do what the table waits for, once. Between two rounds that takes a moment."""
+        await self.host.when(lambda: bool(self.asked), PATIENCE)
         await self.press(self.patrons[self.asked[0]], self.verb)
+
+    async def _click(self, patron: Patron, message: str, button: str) -> None:
+        await patron.click(message, button)
+        self.carried_out += 1
 
     def _buttons(self) -> list[tuple[str, Asked]]:
         ids = [button["custom_id"] for button in buttons(self.table).values() if not button.get("disabled")]

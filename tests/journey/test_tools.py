@@ -1,0 +1,86 @@
+"""The operator's tools beside a running bot: audit, backup, health."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+from tests.journey.conftest import Enter, Start
+from tests.journey.players import Players, one, saved, tamper
+
+ROSALIND = "SELECT balance FROM account WHERE kind = 'stack' AND seat = 2"
+
+
+async def test_audit_and_backup_beside_a_bot_that_plays(start: Start, enter: Enter, tmp_path: Path) -> None:
+    database, copy = tmp_path / "taverne.db", tmp_path / "Kopie.db"
+    bot = await start("-m", "bot")
+    players = Players(await enter("Balduin"), await enter("Rosalind"))
+    await players.sit_down()
+    await players.start()
+    playing = asyncio.create_task(players.play_on())
+    try:
+        audit, backup = await start("-m", "bot", "audit"), await start("-m", "bot", "backup", str(copy))
+        assert await audit.ended() == 0
+        assert audit.text.endswith("the books balance")
+        assert await backup.ended() == 0
+        assert backup.lines == [f"{copy}: {copy.stat().st_size} bytes, verified"]
+        assert not playing.done()
+        health = await start("-m", "bot", "health")
+        assert await health.ended() == 0
+    finally:
+        playing.cancel()
+    assert saved(copy).version <= saved(database).version
+    assert one(copy, "PRAGMA journal_mode") == "delete"
+
+    before = copy.read_bytes()
+    again = await start("-m", "bot", "backup", str(copy))
+    checked = await start("-m", "bot", "audit", DATABASE=str(copy))
+    assert await again.ended() == 1
+    assert "exists already" in again.text
+    assert await checked.ended() == 0
+    assert copy.read_bytes() == before
+    assert bot.running
+
+
+async def test_what_was_tampered_with_is_listed_and_play_goes_on(
+    start: Start, enter: Enter, tmp_path: Path
+) -> None:
+    database = tmp_path / "taverne.db"
+    bot = await start("-m", "bot")
+    players = Players(await enter("Balduin"), await enter("Rosalind"))
+    await players.sit_down()
+    tamper(database, "UPDATE account SET balance = balance + 4 WHERE kind = 'stack' AND seat = 2")
+    audit = await start("-m", "bot", "audit")
+    assert await audit.ended() == 1
+    assert "the stack of seat 2 at table 1" in audit.text
+    assert "24, its postings say 20" in audit.text
+    assert await bot.stop() == 0
+
+    bot = await start("-m", "bot")
+    assert "seat 2 at table 1" in await bot.until("the books do not balance")
+    await players.host.when(lambda: players.host.online)
+    assert one(database, ROSALIND) == 24
+    await players.start()
+    await players.move()
+    assert bot.running
+
+
+async def test_health_is_a_sign_of_life_of_the_last_minute(start: Start, tmp_path: Path) -> None:
+    sign = tmp_path / "taverne.db.alive"
+    none = await start("-m", "bot", "health")
+    assert await none.ended() == 1
+    sign.touch()
+    fresh = await start("-m", "bot", "health")
+    assert await fresh.ended() == 0
+    an_hour_ago = sign.stat().st_mtime - 3600
+    os.utime(sign, (an_hour_ago, an_hour_ago))
+    old = await start("-m", "bot", "health")
+    assert await old.ended() == 1
+
+
+async def test_tools_say_what_they_cannot_find(start: Start, tmp_path: Path) -> None:
+    for arguments in (["audit"], ["backup", "Kopie.db"]):
+        tool = await start("-m", "bot", *arguments)
+        assert await tool.ended() == 1
+        assert tool.lines == [f"taverne: there is no database at {tmp_path / 'taverne.db'}"]
