@@ -89,17 +89,15 @@ def _stake(picture: Picture, words: Words) -> Iterable[Item]:
     table = picture.table
     question = table.questions[0]
     free = table.sitter(question.seat).stack
-    coin = table.options.coin
-    offered = sorted({coin, 2 * coin, 3 * coin, free})
     yield ui.TextDisplay(words("zyklus-ask-stake", member=f"<@{table.sitter(question.seat).member}>"))
     buttons = [
         button(
-            words("button-all" if amount == free else "button-coins", amount=amount),
-            custom_id(table.id, "stake", amount, question.number),
-            GREEN if amount == coin else GREY,
+            words("button-all" if offer.amount == free else "button-coins", amount=offer.amount),
+            custom_id(table.id, "stake", offer.amount, question.number),
+            GREEN if offer.amount == table.options.coin else GREY,
         )
-        for amount in offered
-        if amount <= free
+        for offer in zyklus.legal(table.state, question, table.coins)
+        if isinstance(offer, NameStake)
     ]
     buttons.append(button(words("button-other"), custom_id(table.id, "stake-ask", question=question.number)))
     yield row(*buttons)

@@ -189,12 +189,12 @@ def asks(state: State) -> tuple[Question, ...]:
 
 
 def legal(state: State, question: Question, coins: _Purses) -> tuple[Action, ...]:
-    """What a screen may offer for an open question."""
+    """What a screen may offer for an open question. Of all stakes (Z3) it names a few; others can be
+    typed.
+    """
     seat = question.seat
     if question.kind == "stake":
-        coin = state.rules.coin
-        most = max(coins[seat].free, coin)  # without a coin, any stake passes the beginning on (Z3)
-        return tuple(NameStake(seat, amount) for amount in range(coin, most + 1, coin))
+        return tuple(NameStake(seat, amount) for amount in _stakes(state.rules.coin, coins[seat].free))
     if question.kind == "rolloff":
         return (Throw(seat),)
     cry = (Cry(seat),) if _throw_ahead(state) else ()
@@ -203,6 +203,12 @@ def legal(state: State, question: Question, coins: _Purses) -> tuple[Action, ...
     places = range(len(state.turn.thrown))
     picks = (tuple(p for p in places if mask >> p & 1) for mask in range(1, 1 << len(places)))
     return (*(Lay(seat, picked) for picked in picks), *cry)
+
+
+def _stakes(coin: int, free: int) -> list[int]:
+    """One to three coins, and all there is. Without a coin, any stake passes the beginning on (Z3)."""
+    most = max(coin, free)
+    return sorted({min(coin * number, most) for number in (1, 2, 3)} | {most})
 
 
 def auto(view: State, question: Question) -> tuple[Action, ...]:

@@ -66,7 +66,11 @@ def answer(evening: Evening, question: Question) -> None:
     if evening.chance.random() < 0.02:
         for action in offered:
             zyklus.apply(evening.state, action, evening, evening.coins())
-    evening.apply(evening.chance.choice(offered), evening)
+    action = evening.chance.choice(offered)
+    if isinstance(action, NameStake):
+        coin, free = evening.state.rules.coin, evening.free[question.seat]
+        action = NameStake(question.seat, coin * evening.chance.randint(1, max(1, free // coin)))
+    evening.apply(action, evening)
 
 
 def time_out(evening: Evening, question: Question) -> None:
@@ -125,8 +129,10 @@ def may(evening: Evening, action: zyklus.Action) -> bool:
     match action:
         case OpenRound():
             return state.phase == "closed"
-        case NameStake(seat=seat) if coins.get(seat, (0, 0))[0] == 0:
-            return (seat, "stake") in [(asked.seat, asked.kind) for asked in zyklus.asks(state)]
+        case NameStake(seat=seat, amount=amount):
+            asked = (seat, "stake") in [(asked.seat, asked.kind) for asked in zyklus.asks(state)]
+            free = coins.get(seat, (0, 0))[0]
+            return asked and amount > 0 and (not free or (amount <= free and amount % state.rules.coin == 0))
     return any(action in zyklus.legal(state, asked, coins) for asked in zyklus.asks(state))
 
 

@@ -39,6 +39,12 @@ def test_a_screen_offers_what_the_rules_allow_and_nothing_else() -> None:
     assert offered() == (Lay(1, (0,)),)
 
 
+def test_Z3_of_many_stakes_a_screen_offers_the_smallest_and_all() -> None:
+    table = Table.rolled_off({1: 10_000 * FEN, 2: 20}, coin=1)
+    offered = zyklus.legal(table.state, zyklus.asks(table.state)[0], table.coins())
+    assert offered == tuple(NameStake(1, amount) for amount in (1, 2, 3, 10_000 * FEN))
+
+
 def test_a_screen_offers_the_roll_off_to_each_seat() -> None:
     table = Table.opened({1: 20, 2: 20})
     questions = zyklus.asks(table.state)
