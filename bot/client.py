@@ -14,7 +14,6 @@ from bot import replies
 from bot.commands import Translator, sync
 from bot.play import Clock, Play, new_seed, now
 from bot.tavern import Tavern
-from data import tables
 from data.store import Store
 from games.refusals import Refusal
 
@@ -148,8 +147,6 @@ class Taverne(commands.Bot):
         return self.is_ready() and self.ws.open
 
     async def _work(self) -> None:
-        """Once the guilds are known: draw what lags behind (B20), then keep the deadlines."""
+        """Keep the deadlines, once the guilds and their languages are known."""
         await self.wait_until_ready()
-        for number, channel in await self._store.read(tables.undrawn):
-            self.tavern.painter.mark(number, channel)
         await self.tavern.sweep.run(lambda: self._connected, self._beat)

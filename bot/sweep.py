@@ -16,7 +16,7 @@ from bot.painter import Painter
 from bot.people import Moment
 from bot.play import Picture, Play
 from bot.words import of_guild
-from data import deadlines, interactions
+from data import deadlines, interactions, tables
 from data.deadlines import Deadline
 from games.refusals import Refusal
 
@@ -55,18 +55,24 @@ class Sweep:
         """
         away = True
         while True:
-            if not connected():
-                away = True
-            else:
-                try:
+            try:
+                if not connected():
+                    away = True
+                else:
                     if away:
-                        await self._play.do(lambda db, moment: deadlines.grace(db, moment.now, GRACE_MS))
+                        await self._come_back()
                         away = False
                     await self.tick()
                     beat()
-                except Exception:
-                    log.exception("the sweep failed, once more soon")
+            except Exception:
+                log.exception("the sweep failed, once more soon")
             await asyncio.sleep(EVERY)
+
+    async def _come_back(self) -> None:
+        """Give everybody time, and draw the tables whose messages lag behind (B20)."""
+        await self._play.do(lambda db, moment: deadlines.grace(db, moment.now, GRACE_MS))
+        for table, channel in await self._play.find(tables.undrawn):
+            self._painter.mark(table, channel)
 
     async def tick(self) -> None:
         """Carry out what is due now."""
