@@ -45,7 +45,18 @@ class Tree(app_commands.CommandTree["Taverne"]):
     """Commands whose every error becomes a kind answer."""
 
     async def interaction_check(self, interaction: discord.Interaction["Taverne"], /) -> bool:
-        interaction.client.busy()
+        """Whether a command may run; if not, the member is told why. Nobody else catches what is raised here.
+
+        Discord offers the commands in guilds only (B43); an old client or another library may still ask.
+        """
+        try:
+            interaction.client.busy()
+            if interaction.guild_id is None:
+                raise app_commands.NoPrivateMessage
+        except (Closing, app_commands.NoPrivateMessage) as error:
+            if interaction.type is discord.InteractionType.application_command:
+                await replies.explain(interaction, error)
+            return False
         return True
 
     async def on_error(

@@ -48,13 +48,18 @@ class Tavern:
         self._games[name] = screen
 
     async def carry_out(
-        self, interaction: discord.Interaction, work: Callable[[sqlite3.Connection, Moment], T]
+        self,
+        interaction: discord.Interaction,
+        work: Callable[[sqlite3.Connection, Moment], T],
+        *,
+        once: bool = True,
     ) -> T | None:
         """Run `work` for an interaction; the interaction is acknowledged meanwhile if that takes long.
 
-        None if the interaction was carried out before. Raises what `work` refuses, or a `StoreError`.
+        None if the interaction was carried out before; not `once` is for work that may well be done again
+        and whose result is wanted each time. Raises what `work` refuses, or a `StoreError`.
         """
-        task = asyncio.create_task(self.play.do(work, interaction.id))
+        task = asyncio.create_task(self.play.do(work, interaction.id if once else None))
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:
             await acknowledge(interaction)

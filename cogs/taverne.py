@@ -28,8 +28,10 @@ class Purse(commands.Cog):
     async def purse(self, interaction: discord.Interaction) -> None:
         """What the member has; a new patron gets the welcome money (X1)."""
         patron = patron_of(interaction)
-        found = await self._tavern.play.do(lambda db, moment: purses.look(db, moment, patron))
-        assert found is not None, "asked for without an interaction to remember"
+        found = await self._tavern.carry_out(
+            interaction, lambda db, moment: purses.look(db, moment, patron), once=False
+        )
+        assert found is not None, "asked for each time"
         words = of_member(interaction)
         lines = [words("purse-welcome", amount=found.welcome)] if found.welcome else []
         lines.append(words("purse-coins", amount=found.coins))
@@ -82,10 +84,12 @@ class Moderation(
         of = Patron(by.guild, member.id, member.display_name)
         # The key does what remembering the interaction does elsewhere: delivered twice, it is booked once.
         key = f"correction:{interaction.id}"
-        done = await self._tavern.play.do(
-            lambda db, moment: purses.correct(db, moment, by, of, amount=amount, reason=reason, key=key)
+        done = await self._tavern.carry_out(
+            interaction,
+            lambda db, moment: purses.correct(db, moment, by, of, amount=amount, reason=reason, key=key),
+            once=False,
         )
-        assert done is not None, "asked for without an interaction to remember"
+        assert done is not None, "asked for each time"
         words = of_member(interaction)
         await say(
             interaction, words("told-corrected", name=clean(of.name), before=done.before, after=done.after)

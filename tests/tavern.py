@@ -56,6 +56,7 @@ class Tavern:
         self.sent: list[Json] = []
         self.forge: Callable[[Json], Json] = lambda payload: payload
         self.beats = 0
+        self._beaten = asyncio.Event()
         self.expected = 0
         self.patrons: dict[int, Patron] = {}
         self.store: Store
@@ -116,11 +117,10 @@ class Tavern:
         self.bot = Taverne(self.store, self._beat, clock=self.clock, seed=self._seed)
         self.bot._connection.guild_ready_timeout = 0.05  # it waits that long for one more guild
         await self.bot.login("a token")
-        before = self.beats
+        self._beaten.clear()
         self._running = asyncio.create_task(self.bot.connect())
         async with asyncio.timeout(10):
-            while self.beats == before:
-                await asyncio.sleep(0.005)
+            await self._beaten.wait()
         await self.quiet()
 
     async def stop(self) -> None:
@@ -148,6 +148,7 @@ class Tavern:
 
     def _beat(self) -> None:
         self.beats += 1
+        self._beaten.set()
 
     def _seed(self) -> bytes:
         if self.seeds:
@@ -295,7 +296,7 @@ async def tavern(
         await opened.quiet()
         await opened.balanced()
         views = opened.bot._connection._view_store
-        assert not (views._views or views._synced_message_views or views._modals)
+        assert [*views._views, *views._synced_message_views, *views._modals] == []
         await _close(opened)
     errors = [entry for entry in logged if entry["log_level"] in ("error", "critical")]
     assert len(errors) == opened.expected, errors
