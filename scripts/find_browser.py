@@ -18,6 +18,16 @@ MACOS = (
 )
 DOWNLOADED = ("*/chrome-linux*/chrome", "*/chrome-mac*/*.app/Contents/MacOS/*")
 SECONDS_TO_INSTALL = 240
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""How it is started: as root too, and without calls home."""
 
 
 def find() -> Path | None:

@@ -8,15 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright
 
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+from scripts.find_browser import ARGUMENTS
+
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
 """Width and height in CSS pixels."""
