@@ -55,13 +55,13 @@ class Run:
             return
         if self._dice:
             journal.save_dice(self._db, self.table.id, self.state.round, self._dice.drawn)
-        tables.save(self._db, self.table.id, now=self._moment.now, state=self.state, votes=self.votes)
+        tables.save(self._db, self.table, now=self._moment.now, state=self.state, votes=self.votes)
         deadlines.replace(self._db, self.table.id, self._deadlines())
 
     def end(self, ending: str) -> None:
         """Everybody takes the coins home, the seed comes out, the table is over."""
         self._settle_round()
-        tables.save(self._db, self.table.id, now=self._moment.now, state=self.state, votes=self.votes)
+        tables.save(self._db, self.table, now=self._moment.now, state=self.state, votes=self.votes)
         close(self._db, self._moment.now, self.table, ending)
         self.table = tables.load(self._db, self.table.id)
 

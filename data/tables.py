@@ -166,16 +166,20 @@ def load(db: sqlite3.Connection, number: int, guild: int | None = None) -> Table
 
 
 def _read(table: Table, options: str, state: str | None, shape: int) -> Table:
-    """The table with its options and state. Of one that is over, nobody needs a state of an older shape."""
+    """The table with its options and state. One that is over is shown without what cannot be read any
+    more.
+    """
     try:
         module = GAMES[table.game]
         table = replace(table, options=Options.model_validate_json(options))
-        if state is None or (table.phase == "over" and shape != module.SHAPE):
+        if state is None:
             return table
         if shape != module.SHAPE:
-            raise Unreadable(table, f"shape {shape}")
+            raise ValueError(f"shape {shape}")
         return replace(table, state=codec.load(state, module.State))
     except (KeyError, ValueError) as error:
+        if table.phase == "over":
+            return table
         raise Unreadable(table, error) from error
 
 
@@ -234,12 +238,12 @@ def set_host(db: sqlite3.Connection, number: int, host: int) -> None:
     db.execute("UPDATE tavern_table SET host = ? WHERE id = ?", (host, number))
 
 
-def save(db: sqlite3.Connection, number: int, *, now: int, state: Any, votes: Iterable[int]) -> None:
-    """Write a running table's state; the table is touched."""
+def save(db: sqlite3.Connection, table: Table, *, now: int, state: Any, votes: Iterable[int]) -> None:
+    """Write a running table's state in this version's shape; the table is touched."""
     db.execute(
-        "UPDATE tavern_table SET phase = 'running', state = ?, votes = ?, version = version + 1,"
+        "UPDATE tavern_table SET phase = 'running', state = ?, shape = ?, votes = ?, version = version + 1,"
         " touched_at = ? WHERE id = ? AND phase <> 'over'",
-        (codec.dump(state), orjson.dumps(sorted(votes)).decode(), now, number),
+        (codec.dump(state), table.module.SHAPE, orjson.dumps(sorted(votes)).decode(), now, table.id),
     )
 
 

@@ -128,9 +128,7 @@ async def test_M7_M11_a_moderator_cancels_and_leavers_get_back_what_they_paid(ta
 
 async def test_M11_the_host_cancels_in_the_lobby_only(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, tavern.rosalind)
-    assert await tavern.refused(tavern.rosalind, "Absagen") == (
-        "Das darf nur, wer zum Tisch eingeladen hat."
-    )
+    assert await tavern.refused(tavern.rosalind, "Absagen") == ("Das darf nur, wer zum Tisch eingeladen hat.")
     await tavern.click(tavern.balduin, "Absagen")
     assert (await tavern.table()).ending == "cancelled"
     assert await tavern.purse(tavern.rosalind) == WELCOME
