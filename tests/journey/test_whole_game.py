@@ -81,7 +81,7 @@ async def killed_in_the_middle_of_a_turn(
     [thrower] = look.asked
     page = company.pages[thrower]
     picked = await company.press_verb(thrower, "pick")
-    [face] = re.findall(r"✓ ([1-6])", picked.text)
+    [face] = re.findall(r"✓ ?([1-6])", picked.text)
     await bot.kill()
     away = page.get_by_text("Die Taverne ist gerade nicht da.")
     await expect(away).to_be_visible()
