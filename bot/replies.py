@@ -20,6 +20,8 @@ log = structlog.get_logger()
 SILENT: Final = discord.AllowedMentions.none()
 """Pings nobody; the client's default, named where it must not be forgotten."""
 
+_NO_ANSWER_WANTED: Final = (10062, 40060)
+"""Discord's codes for an answer that came too late, and for a second one."""
 
 _KNOWN: Final = (
     (app_commands.NoPrivateMessage, "refused-guild-only"),
@@ -49,13 +51,18 @@ async def explain(interaction: discord.Interaction, error: BaseException) -> Non
         if error.__cause__ is None:
             break
         error = error.__cause__
+    if isinstance(error, discord.HTTPException) and error.code in _NO_ANSWER_WANTED:
+        _not_arrived(interaction, error)
+        return
     try:
         await say(interaction, _answer(interaction, error))
     except discord.HTTPException as failed:
-        # Too late, or the member is gone: what was done stands, the table's own message shows it.
-        log.info(
-            "an answer did not arrive", interaction=interaction.id, status=failed.status, code=failed.code
-        )
+        _not_arrived(interaction, failed)
+
+
+def _not_arrived(interaction: discord.Interaction, error: discord.HTTPException) -> None:
+    """Too late, or the member is gone: what was done stands, the table's own message shows it."""
+    log.info("an answer did not arrive", interaction=interaction.id, status=error.status, code=error.code)
 
 
 def _answer(interaction: discord.Interaction, error: BaseException) -> str:

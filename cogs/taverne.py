@@ -1,5 +1,7 @@
 """`/börse`, and for moderators `/taverne börse …` (X3)."""
 
+from typing import TypeAlias
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -16,6 +18,8 @@ from bot.words import of_member
 from games import money
 
 Reason = app_commands.Range[str, 1, 300]
+Anyone: TypeAlias = discord.User | discord.Member
+"""Also who has left the guild: the purse is still there (B27)."""
 
 
 class Purse(commands.Cog):
@@ -63,7 +67,11 @@ class Moderation(
         reason=term("option-reason-about"),
     )
     async def set(
-        self, interaction: discord.Interaction, member: discord.Member, amount: str, reason: Reason
+        self,
+        interaction: discord.Interaction,
+        member: Anyone,
+        amount: str,
+        reason: Reason,
     ) -> None:
         """Set a purse."""
         await self._correct(interaction, member, money.parse(amount), reason)
@@ -71,12 +79,16 @@ class Moderation(
     @purse.command(name=term("command-reset"), description=term("command-reset-about"))
     @app_commands.rename(member=term("option-member"), reason=term("option-reason"))
     @app_commands.describe(member=term("option-member-about"), reason=term("option-reason-about"))
-    async def reset(self, interaction: discord.Interaction, member: discord.Member, reason: Reason) -> None:
+    async def reset(self, interaction: discord.Interaction, member: Anyone, reason: Reason) -> None:
         """Set a purse back to the welcome money."""
         await self._correct(interaction, member, None, reason)
 
     async def _correct(
-        self, interaction: discord.Interaction, member: discord.Member, amount: int | None, reason: str
+        self,
+        interaction: discord.Interaction,
+        member: Anyone,
+        amount: int | None,
+        reason: str,
     ) -> None:
         if member.bot:
             raise NoBots

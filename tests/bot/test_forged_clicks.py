@@ -1,4 +1,4 @@
-"""Clicks that no picture offers: stale, doubled, strangers', forged, from nowhere (B17, B19, B22, B34, B43)."""
+"""Clicks that no picture offers: stale, doubled, forged, late, from nowhere (B17, B19, B22, B34, B43)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FORGED = [
     "1:1:0:again:",
     "1:1:0:sit:",
     "1:1:0:start:",
-    "１:1:0:sit:".replace("１", "\uff11"),
+    "\uff11:1:0:sit:",
 ]
 
 
@@ -224,7 +224,7 @@ async def test_B17_commands_wait_for_a_foreign_lock_too(tavern: Tavern) -> None:
             return_exceptions=True,
         )
         await tavern.quiet()
-    assert answers == [None] * 4
+    assert list(answers) == [None] * 4
     assert await tavern.purse(tavern.balduin) == 80
 
 

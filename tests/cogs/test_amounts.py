@@ -18,7 +18,7 @@ B06 = [
     "inf",
     "1e3",
     "1_000",
-    "１２",
+    "\uff11\uff12",  # 12 in wide digits
     "٣",
     "0,1",
     "0,125",
@@ -26,7 +26,7 @@ B06 = [
     "5.",
     "+1",
     "12345678",
-    "9007199254740993",
+    str(2**53),
 ]
 B07 = ["1.000", "1,000", "1.000,5"]
 BAD = [*B05, *B06, *B07]
@@ -65,8 +65,6 @@ async def test_B05_B06_B07_bad_amounts_change_nothing(tavern: Tavern, entry: Ent
     patron = await in_german(tavern, entry)
     before = await tavern.dump()
     for text in BAD:
-        if text == "0" and entry is at_purse:
-            continue
         said = await entry(tavern, patron, text)
         assert one_sentence(said), said
         wanted = "Null geht hier nicht" if text == "0" else "Das verstehe ich nicht als Betrag"

@@ -1,0 +1,145 @@
+"""Purses: welcome money, what moderators do to them, help (X1, X3, B33, B36)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from games.money import FEN
+from tests.cogs.evening import rolled_off, stake
+from tests.lokal.patron import Failed, Json, Patron
+from tests.tavern import WELCOME, Tavern, one_sentence
+
+
+def correction(patron: Patron, **options: Any) -> dict[str, Any]:
+    return {"mitglied": patron.me["id"], "grund": "Zechschulden", **options}
+
+
+async def test_X1_twenty_fen_once(tavern: Tavern) -> None:
+    said = await tavern.told(tavern.balduin, tavern.balduin.command("börse"))
+    assert "schenkt dir 20 Fen" in said
+    assert "In deiner Börse: **20 Fen**" in said
+    again = await tavern.told(tavern.balduin, tavern.balduin.command("börse"))
+    assert "schenkt" not in again
+    await tavern.restart()
+    await tavern.lobby(tavern.balduin)
+    assert "**15 Fen**" in await tavern.told(tavern.balduin, tavern.balduin.command("börse"))
+
+
+async def test_X1_asked_five_times_at_once(tavern: Tavern) -> None:
+    await asyncio.gather(*(tavern.balduin.command("börse") for _ in range(5)))
+    assert await tavern.purse(tavern.balduin) == WELCOME
+
+
+async def test_the_purse_tells_what_lies_at_tables(tavern: Tavern) -> None:
+    await tavern.lobby(tavern.percy, münzen="2½", teilung=2)
+    said = await tavern.told(tavern.percy, tavern.percy.command("börse"))
+    assert "17½" in said
+    assert "2½" in said
+    assert "Börse" not in said, "in the member's language"
+
+
+async def test_X3_set_and_reset(tavern: Tavern) -> None:
+    set_ = tavern.hedwig.command("taverne börse setzen", **correction(tavern.percy, betrag="7¼"))
+    assert await tavern.told(tavern.hedwig, set_) == ("Börse von **Percy**: vorher 20 Fen, jetzt **7¼ Fen**.")
+    reset = tavern.hedwig.command("taverne börse zurücksetzen", **correction(tavern.percy))
+    assert "jetzt **20 Fen**" in await tavern.told(tavern.hedwig, reset)
+    log = await tavern.read(lambda db: db.execute("SELECT actor, act, reason FROM audit_log").fetchall())
+    landlady = int(tavern.hedwig.me["id"])
+    assert log == [(landlady, "purse-set", "Zechschulden"), (landlady, "purse-reset", "Zechschulden")]
+
+
+async def test_X3_the_right_is_checked_again_on_the_server(tavern: Tavern) -> None:
+    def no_right(payload: Json) -> Json:
+        member = payload["member"] | {"permissions": str(int(payload["member"]["permissions"]) & ~(1 << 5))}
+        return payload | {"member": member}
+
+    tavern.forge = no_right
+    before = await tavern.dump()
+    for name, options in (("setzen", {"betrag": "5"}), ("zurücksetzen", {})):
+        asking = tavern.hedwig.command(f"taverne börse {name}", **correction(tavern.percy, **options))
+        assert (await tavern.told(tavern.hedwig, asking)).startswith("Das dürfen nur Moderatoren")
+    assert await tavern.dump() == before
+
+
+async def test_X3_others_are_not_even_offered_it(tavern: Tavern) -> None:
+    assert "taverne" not in {command["name"] for command in tavern.balduin.commands}
+    with pytest.raises(Failed):
+        await tavern.balduin.command("taverne börse setzen", **correction(tavern.balduin, betrag="99"))
+
+
+async def test_X3_without_a_reason_nothing_happens(tavern: Tavern) -> None:
+    before = await tavern.dump()
+    asking = tavern.hedwig.command(
+        "taverne börse setzen", **correction(tavern.percy, betrag="5") | {"grund": "   "}
+    )
+    assert (await tavern.told(tavern.hedwig, asking)).startswith("Schreib dazu, warum")
+    assert await tavern.dump() == before
+
+
+async def test_X3_B36_coins_at_tables_are_left_alone(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await rolled_off(tavern)
+    await stake(tavern, "2 Fen")
+    asking = tavern.hedwig.command("taverne börse zurücksetzen", **correction(tavern.balduin))
+    assert "vorher 15 Fen, jetzt **20 Fen**" in await tavern.told(tavern.hedwig, asking)
+    table = await tavern.table()
+    assert table.pot == 4 * FEN
+    assert table.sitters[0].stack == 3 * FEN
+
+
+async def test_X3_delivered_twice_counts_once(tavern: Tavern) -> None:
+    asking = tavern.hedwig.command("taverne börse setzen", **correction(tavern.percy, betrag="9"))
+    await tavern.told(tavern.hedwig, asking)
+    delivered = tavern.sent[-1]
+    other = tavern.hedwig.command("taverne börse setzen", **correction(tavern.percy, betrag="1"))
+    await tavern.told(tavern.hedwig, other)
+    before = await tavern.dump()
+    tavern.deliver_again(delivered)
+    await asyncio.sleep(0.05)
+    assert await tavern.dump() == before
+
+
+async def test_B33_bots_have_no_purse(tavern: Tavern) -> None:
+    before = await tavern.dump()
+    options = {"mitglied": str(tavern.lokal.world.application_id), "betrag": "5", "grund": "Versuch"}
+    said = await tavern.told(tavern.hedwig, tavern.hedwig.command("taverne börse setzen", **options))
+    assert said == "Bots haben keine Börse."
+    assert await tavern.dump() == before
+
+
+async def test_X3_the_purse_of_who_has_left_the_guild(tavern: Tavern) -> None:
+    await tavern.told(tavern.balduin, tavern.balduin.command("börse"))
+    balduin = int(tavern.balduin.me["id"])
+
+    def gone(payload: Json) -> Json:
+        """Discord resolves a user who is no member without the member."""
+        resolved = {key: value for key, value in payload["data"]["resolved"].items() if key != "members"}
+        return payload | {"data": payload["data"] | {"resolved": resolved}}
+
+    tavern.forge = gone
+    asking = tavern.hedwig.command("taverne börse setzen", **correction(tavern.balduin, betrag="5"))
+    assert "jetzt **5 Fen**" in await tavern.told(tavern.hedwig, asking)
+    assert await tavern.purse(tavern.balduin) == 5 * FEN
+    assert balduin in tavern.patrons
+
+
+async def test_B08_at_most_what_a_purse_holds(tavern: Tavern) -> None:
+    asking = tavern.hedwig.command("taverne börse setzen", **correction(tavern.percy, betrag="9999999¾"))
+    assert "9999999¾" in await tavern.told(tavern.hedwig, asking)
+    await tavern.lobby(tavern.percy, münzen="9999999")
+    await tavern.click(tavern.percy, "Aufstehen")
+    assert await tavern.purse(tavern.percy) == 39_999_999
+
+
+@pytest.mark.parametrize("command", ["hilfe", "regeln"])
+async def test_help_is_private_and_changes_nothing(tavern: Tavern, command: str) -> None:
+    options = {"spiel": "zyklus"} if command == "regeln" else {}
+    before = await tavern.dump()
+    german = await tavern.told(tavern.balduin, tavern.balduin.command(command, **options))
+    english = await tavern.told(tavern.percy, tavern.percy.command(command, **options))
+    assert german != english
+    assert not one_sentence(german)
+    assert await tavern.dump() == before
