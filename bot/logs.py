@@ -43,6 +43,15 @@ def set_up(style: Literal["console", "json"]) -> None:
     # One line for each request is too much for a person; failures are logged where they are handled.
     for chatty in ("discord.http", "discord.client", "aiohttp.access"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    logging.getLogger("discord.client").addFilter(_in_one_line)
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    """Log filter: a lost connection is no error of the program; discord.py shows forty lines of traceback."""
+    if record.exc_info and "reconnect" in str(record.msg):
+        record.msg, record.args = f"{record.getMessage()}: {record.exc_info[1]}", ()
+        record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
+    return True
 
 
 def _rendering(style: Literal["console", "json"]) -> list[Processor]:

@@ -17,7 +17,7 @@ from discord import ui
 from bot import screens
 from bot.picks import Picks
 from bot.play import Picture, Play, Table
-from bot.replies import SILENT
+from bot.replies import SILENT, UNHEARD
 from bot.screens import GameScreen
 from bot.words import Words, of_guild
 from data import tables
@@ -110,7 +110,7 @@ class Painter:
                 await self._show(await self._play.look(table), None)
         except discord.Forbidden as error:
             log.warning("a table cannot be drawn: no right to", table=table, channel=channel, code=error.code)
-        except (discord.HTTPException, OSError) as error:
+        except UNHEARD as error:
             log.warning("a table was not drawn, once more in a minute", table=table, error=str(error))
             asyncio.get_running_loop().call_later(RETRY, self.mark, table, channel)
         except Exception:
@@ -184,8 +184,8 @@ class Painter:
         """Take away a message that another has replaced. That it is gone already is fine."""
         try:
             await self._client.http.delete_message(channel, message)
-        except discord.HTTPException as error:
-            log.info("an old message stays", message=message, code=error.code)
+        except UNHEARD as error:
+            log.info("an old message stays", message=message, error=str(error))
 
     def _view(self, picture: Picture) -> ui.LayoutView:
         table = picture.table

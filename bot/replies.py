@@ -7,6 +7,7 @@ stands in the log beside the traceback; nothing else of it is shown.
 import secrets
 from typing import Final
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -22,6 +23,9 @@ SILENT: Final = discord.AllowedMentions.none()
 
 _NO_ANSWER_WANTED: Final = (10062, 40060)
 """Discord's codes for an answer that came too late, and for a second one."""
+
+UNHEARD: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What sending to Discord may raise: Discord refused it, or was not to be reached."""
 
 _KNOWN: Final = (
     (app_commands.NoPrivateMessage, "refused-guild-only"),
@@ -56,13 +60,13 @@ async def explain(interaction: discord.Interaction, error: BaseException) -> Non
         return
     try:
         await say(interaction, _answer(interaction, error))
-    except discord.HTTPException as failed:
+    except UNHEARD as failed:
         _not_arrived(interaction, failed)
 
 
-def _not_arrived(interaction: discord.Interaction, error: discord.HTTPException) -> None:
+def _not_arrived(interaction: discord.Interaction, error: Exception) -> None:
     """Too late, or the member is gone: what was done stands, the table's own message shows it."""
-    log.info("an answer did not arrive", interaction=interaction.id, status=error.status, code=error.code)
+    log.info("an answer did not arrive", interaction=interaction.id, error=str(error))
 
 
 def _answer(interaction: discord.Interaction, error: BaseException) -> str:

@@ -15,6 +15,7 @@ from bot import house
 from bot.painter import Painter
 from bot.people import Moment
 from bot.play import Picture, Play
+from bot.replies import UNHEARD
 from bot.words import of_guild
 from data import deadlines, interactions, tables
 from data.deadlines import Deadline
@@ -125,8 +126,8 @@ class Sweep:
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.send(text, allowed_mentions=pings, suppress_embeds=True)
-        except discord.HTTPException as error:
-            log.warning("a reminder was not sent", table=table.id, code=error.code)
+        except UNHEARD as error:
+            log.warning("a reminder was not sent", table=table.id, error=str(error))
 
 
 def _act(db: sqlite3.Connection, moment: Moment, deadline: Deadline) -> bool:

@@ -13,6 +13,7 @@ from bot.painter import Painter
 from bot.people import Moment, Patron
 from bot.picks import Picks
 from bot.play import Play
+from bot.replies import UNHEARD
 from bot.router import Router
 from bot.screens import GameScreen
 from bot.sweep import Sweep
@@ -87,8 +88,8 @@ class Tavern:
         try:
             await self.painter.answer(interaction, table)
             await acknowledge(interaction)
-        except discord.HTTPException as error:
-            log.info("a click was saved and not drawn", table=table, code=error.code)
+        except UNHEARD as error:
+            log.info("a click was saved and not drawn", table=table, error=str(error))
             if interaction.channel_id is not None:
                 self.painter.mark(table, interaction.channel_id)
 
@@ -96,8 +97,8 @@ class Tavern:
         """Answer a command with the table's message. What was saved stands even if that fails (B17)."""
         try:
             await self.painter.place(interaction, table)
-        except discord.HTTPException as error:
-            log.info("a table was saved and not shown", table=table, code=error.code)
+        except UNHEARD as error:
+            log.info("a table was saved and not shown", table=table, error=str(error))
             if interaction.channel_id is not None:
                 self.painter.mark(table, interaction.channel_id)
 
@@ -110,8 +111,8 @@ async def acknowledge(interaction: discord.Interaction) -> None:
         return
     try:
         await interaction.response.defer(ephemeral=True)
-    except discord.HTTPException as error:
-        log.info("an interaction was not acknowledged", interaction=interaction.id, code=error.code)
+    except UNHEARD as error:
+        log.info("an interaction was not acknowledged", interaction=interaction.id, error=str(error))
 
 
 def patron_of(interaction: discord.Interaction) -> Patron:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.lokal.server import Lokal
 from tests.journey.conftest import Enter, Start
-from tests.journey.players import Players, coins, one, saved
+from tests.journey.players import Players, coins, members, one, saved
 from tests.journey.program import PATIENCE, Program
 from tests.lokal.patron import Failed, Patron
 
@@ -194,3 +194,32 @@ async def test_B20_killed_while_clicks_stream(
 async def _killed_after(bot: Program, players: Players, clicks: int) -> None:
     await become(lambda: players.carried_out >= clicks)
     await bot.kill()
+
+
+async def test_a_click_outlives_the_connection_to_discord(start: Start, tmp_path: Path) -> None:
+    """Discord goes away between a click and its answer: what was saved is drawn as soon as it is back."""
+    world, database = tmp_path / "world.db", tmp_path / "taverne.db"
+    first = await Lokal.open(world=world)
+    port, ids = int(first.url.rpartition(":")[2]), await members(first.url)
+    bot = await start("-m", "bot", LOKAL_URL=first.url)
+    async with (
+        await Patron.enter(first.url, ids["Balduin"]) as balduin,
+        await Patron.enter(first.url, ids["Rosalind"]) as rosalind,
+    ):
+        players = Players(balduin, rosalind)
+        await players.sit_down()
+        first.faults.order("POST", CALLBACK, delay=9)
+        clicking = asyncio.create_task(players.start())
+        await become(lambda: saved(database).phase == "running")
+        await first.close()
+        with pytest.raises(Failed):
+            await clicking
+    second = await Lokal.open(world=world, port=port)
+    async with await Patron.enter(second.url, ids["Balduin"]) as balduin:
+        players = Players(balduin)
+        await balduin.when(lambda: players.questions == {1}, PATIENCE)
+    assert bot.running
+    assert "unexpected" not in bot.text
+    assert "Traceback" not in bot.text
+    await bot.stop()
+    await second.close()
