@@ -22,7 +22,7 @@ run: env-run ## start the bot: on Discord with TAVERNE_TOKEN, else the Lokal in 
 
 test: env-dev ## all tests
 	@$(py) -m scripts.find_browser --install || true
-	@exec $(py) -m pytest
+	@exec $(py) -m pytest --numprocesses auto --dist worksteal
 
 check: lint types imports test ## everything that must pass before a change goes in
 
