@@ -27,6 +27,9 @@ log = structlog.get_logger()
 PACE: Final = 1.0
 """Seconds between two edits in a channel that no click has asked for (B31)."""
 
+QUEUE: Final = 1.0
+"""Seconds that a click waits for the drawing of those before it."""
+
 OLDEST_MS: Final = 55 * 60 * 1000
 """Discord slows down edits of messages that are an hour old: they are replaced a little earlier."""
 
@@ -58,9 +61,18 @@ class Painter:
             self._workers[channel] = asyncio.create_task(self._work(channel))
 
     async def answer(self, interaction: discord.Interaction, table: int) -> None:
-        """Draw the table through the click that changed it. Raises `discord.HTTPException`."""
-        async with self._lock(table):
+        """Draw the table through the click that changed it.
+
+        Raises `discord.HTTPException`, or `TimeoutError` if so many clicks are drawn before this one that
+        Discord would not wait for it (B31).
+        """
+        lock = self._lock(table)
+        async with asyncio.timeout(QUEUE):
+            await lock.acquire()
+        try:
             await self._show(await self._play.look(table), interaction)
+        finally:
+            lock.release()
 
     async def place(self, interaction: discord.Interaction, table: int) -> None:
         """Answer a command with the table's message, which takes the place of its older one."""

@@ -90,6 +90,8 @@ class Tavern:
             await acknowledge(interaction)
         except UNHEARD as error:
             log.info("a click was saved and not drawn", table=table, error=str(error))
+            if isinstance(error, TimeoutError):  # one of many; the drawing that follows shows them all
+                await acknowledge(interaction)
             if interaction.channel_id is not None:
                 self.painter.mark(table, interaction.channel_id)
 
