@@ -1,8 +1,11 @@
-"""A browser for tests: one Chromium a test, one context a tab, and no error of the page goes unseen."""
+"""A browser for tests: one Chromium for all, one context a tab, and no error of the page goes unseen."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import re
+import subprocess
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,15 +20,38 @@ PHONE = (390, 844)
 NO_CONNECTION = "WebSocket connection to"
 """How Chromium's complaint begins when the Lokal is down or lets somebody not in: no error of the page's."""
 
+LISTENS = re.compile(r"DevTools listening on (ws://\S+)")
+
 Open = Callable[..., Awaitable[Page]]
 """`await open_tab(url, size=DESKTOP)` -> a page of its own context."""
 
 
+@pytest.fixture(scope="session")
+def devtools(chromium: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the one Chromium of all tests is to be driven."""
+    profile = tmp_path_factory.mktemp("chromium")
+    where = ("--headless", "--remote-debugging-port=0", f"--user-data-dir={profile}")
+    running = subprocess.Popen([chromium, *ARGUMENTS, *where], stderr=subprocess.PIPE, text=True)
+    assert running.stderr is not None, "asked for"
+    address = next((found[1] for line in running.stderr if (found := LISTENS.search(line))), None)
+    # Whatever it says later has to be read too, or it would stop when the pipe is full.
+    reader = threading.Thread(target=running.stderr.read, daemon=True)
+    reader.start()
+    try:
+        assert address is not None, f"{chromium} does not start"
+        yield address
+    finally:
+        running.terminate()
+        running.wait(10)
+        reader.join()
+        running.stderr.close()
+
+
 @pytest.fixture
-async def browser(chromium: Path) -> AsyncIterator[Browser]:
-    """A running Chromium."""
+async def browser(devtools: str) -> AsyncIterator[Browser]:
+    """A hold on the running Chromium; the tabs that were opened through it close with it."""
     async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        running = await playwright.chromium.connect_over_cdp(devtools)
         yield running
         await running.close()
 

@@ -9,6 +9,9 @@ import pytest
 from hypothesis import settings
 
 from scripts.find_browser import find
+from tests.browser import browser, devtools, open_tab
+
+__all__ = ["browser", "devtools", "open_tab"]
 
 # No deadline: a slow machine is no failure. CI draws the same examples every time.
 settings.register_profile("here", deadline=None, print_blob=True)

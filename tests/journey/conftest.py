@@ -9,12 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.lokal.server import Lokal
-from tests.browser import browser, open_tab
 from tests.journey.program import Program
 from tests.lokal.hands import named
 from tests.lokal.patron import Patron
-
-__all__ = ["browser", "open_tab"]
 
 Start = Callable[..., Awaitable[Program]]
 """`await start("-m", "bot", LOG="json")` -> a process; it is killed at the end of the test if need be."""

@@ -1,43 +1,64 @@
-"""The Lokal's tests: an open Lokal, a bot in it, and tabs of a browser."""
+"""The Lokal's tests: an open Lokal whose clock tests move, a small bot in it, and its members' tabs."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Page
 
 from bot.lokal.server import Lokal
-from tests.browser import DESKTOP, Open, browser, open_tab
-from tests.lokal.page_bot import PageBot, started
-from tests.lokal.room import Enter, where
+from tests.lokal.barkeep import COMMANDS, Barkeep, barkeep
+from tests.lokal.hands import HandClock, named
+from tests.lokal.patron import Patron
+from tests.lokal.room import enter, page_bot
 
-__all__ = ["browser", "open_tab"]
+__all__ = ["enter", "page_bot"]
 
 
 @pytest.fixture
-async def lokal() -> AsyncIterator[Lokal]:
+def clock() -> HandClock:
+    """The Lokal's clock."""
+    return HandClock()
+
+
+@pytest.fixture
+async def lokal(clock: HandClock) -> AsyncIterator[Lokal]:
     """An empty Lokal in memory."""
-    opened = await Lokal.open()
+    opened = await Lokal.open(clock=clock)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def bot(lokal: Lokal) -> AsyncIterator[PageBot]:
-    """The small bot, ready."""
-    running = await started(lokal)
-    yield running
-    await running.stop()
+async def bot(lokal: Lokal) -> AsyncIterator[Barkeep]:
+    """A barkeep with its commands registered."""
+    async with barkeep(lokal.url) as client:
+        await client.register(COMMANDS)
+        yield client
+
+
+async def sitting(lokal: Lokal, name: str) -> AsyncIterator[Patron]:
+    """Enter as a member by name, and leave at the end."""
+    async with await Patron.enter(lokal.url, named(lokal, name)) as patron:
+        yield patron
 
 
 @pytest.fixture
-def enter(lokal: Lokal, bot: PageBot, open_tab: Open) -> Enter:
-    """Open a tab as a member, with the small bot there."""
+async def hedwig(lokal: Lokal) -> AsyncIterator[Patron]:
+    """The landlady."""
+    async for patron in sitting(lokal, "Hedwig"):
+        yield patron
 
-    async def enter_one(name: str, size: tuple[int, int] = DESKTOP) -> Page:
-        page = await open_tab(where(lokal, name), size)
-        await page.get_by_role("button", name="Du bist").wait_for()
-        return page
 
-    return enter_one
+@pytest.fixture
+async def balduin(lokal: Lokal) -> AsyncIterator[Patron]:
+    """A patron."""
+    async for patron in sitting(lokal, "Balduin"):
+        yield patron
+
+
+@pytest.fixture
+async def percy(lokal: Lokal) -> AsyncIterator[Patron]:
+    """A patron whose Discord speaks English."""
+    async for patron in sitting(lokal, "Percy"):
+        yield patron
