@@ -34,6 +34,7 @@ class Players:
         self.host = patrons[0]
         self.carried_out = 0
         """Clicks that the bot acknowledged."""
+        self.enough = False
 
     @property
     def table(self) -> Json:
@@ -76,8 +77,8 @@ class Players:
             await self.press(patron, "sit")
 
     async def play_on(self) -> None:
-        """Play for the smallest stakes until this is cancelled."""
-        while True:
+        """Play for the smallest stakes until it is `enough`."""
+        while not self.enough:
             await self.go_on()
 
     async def go_on(self) -> None:

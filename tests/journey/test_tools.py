@@ -29,7 +29,8 @@ async def test_audit_and_backup_beside_a_bot_that_plays(start: Start, enter: Ent
         health = await start("-m", "bot", "health")
         assert await health.ended() == 0
     finally:
-        playing.cancel()
+        players.enough = True
+        await playing
     assert saved(copy).version <= saved(database).version
     assert one(copy, "PRAGMA journal_mode") == "delete"
 
