@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import replies
 from bot.commands import Translator, sync
 from bot.play import Clock, Play, new_seed, now
+from bot.router import OutsideGuild
 from bot.tavern import Tavern
 from data.store import Store
 from games.refusals import Refusal
@@ -52,8 +53,8 @@ class Tree(app_commands.CommandTree["Taverne"]):
         try:
             interaction.client.busy()
             if interaction.guild_id is None:
-                raise app_commands.NoPrivateMessage
-        except (Closing, app_commands.NoPrivateMessage) as error:
+                raise OutsideGuild
+        except (Closing, OutsideGuild) as error:
             if interaction.type is discord.InteractionType.application_command:
                 await replies.explain(interaction, error)
             return False

@@ -128,7 +128,8 @@ def sit(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> 
         raise NotInLobby
     if table.seat_of(patron.id) is not None:
         raise AlreadySeated
-    if len(table.seated) >= table.module.SEATS.stop - 1:
+    others = [sitter for sitter in tables.kept(db, table) if sitter.member != patron.id]
+    if len(table.seated) + len(others) >= table.module.SEATS.stop - 1:
         raise TableFull
     if len(tables.open_of(db, patron.guild, patron.id)) >= TABLES_A_MEMBER:
         raise TooManyTables(most=TABLES_A_MEMBER)

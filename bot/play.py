@@ -95,10 +95,5 @@ def _picture(db: sqlite3.Connection, number: int, guild: int | None, round_: int
         round=journal.round_of(db, number, shown) if shown else None,
         events=journal.events_of(db, number, table.game, shown, RECENT if running else None),
         deadlines=deadlines.of_table(db, number),
-        kept=_kept(db, table) if table.phase == "lobby" and table.follows else (),
+        kept=tables.kept(db, table),
     )
-
-
-def _kept(db: sqlite3.Connection, table: Table) -> tuple[Sitter, ...]:
-    seated = {sitter.member for sitter in table.seated}
-    return tuple(sitter for sitter in tables.sitters(db, table.follows or 0) if sitter.member not in seated)

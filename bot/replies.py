@@ -28,12 +28,11 @@ UNHEARD: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending to Discord may raise: Discord refused it, or was not to be reached."""
 
 _KNOWN: Final = (
-    (app_commands.NoPrivateMessage, "refused-guild-only"),
     (app_commands.CheckFailure, "refused-moderators-only"),
     (app_commands.CommandNotFound, "refused-old-command"),
     (app_commands.CommandSignatureMismatch, "refused-old-command"),
 )
-"""What discord.py refuses before we see it; in this order, since the first is a kind of the second."""
+"""What discord.py refuses before we see it."""
 
 
 def sentence(words: Words, refusal: Refusal) -> str:

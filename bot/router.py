@@ -27,6 +27,12 @@ class NotUnderstood(Refusal):
     key = "refused-not-understood"
 
 
+class OutsideGuild(Refusal):
+    """Tables and purses are a guild's (B43)."""
+
+    key = "refused-guild-only"
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What a custom_id asks for. `question` is None where none is answered."""
@@ -73,8 +79,10 @@ class Router:
 
     async def route(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Carry out what a click or a sent form asks for. Raises `Refusal`, `NotUnderstood` among them."""
+        if interaction.guild_id is None:
+            raise OutsideGuild
         asked = parse(custom_id)
         handler = self._handlers.get(asked.verb) if asked else None
-        if asked is None or handler is None or interaction.guild_id is None:
+        if asked is None or handler is None:
             raise NotUnderstood
         await handler(interaction, asked)

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
-from bot.house import Stale
+from bot.house import NotInLobby, NotRunning, Stale
 from bot.painter import Painter
 from bot.people import Moment, Patron
 from bot.picks import Picks
@@ -77,7 +77,7 @@ class Tavern:
         """
         try:
             await self.carry_out(interaction, work)
-        except Stale:
+        except (Stale, NotInLobby, NotRunning):
             if interaction.channel_id is not None:
                 self.painter.mark(table, interaction.channel_id)
             raise

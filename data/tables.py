@@ -210,6 +210,14 @@ def take_seat(db: sqlite3.Connection, table: Table, member: int) -> int:
     return taken
 
 
+def kept(db: sqlite3.Connection, table: Table) -> tuple[Sitter, ...]:
+    """Those for whom a lobby keeps their seats of the table that it follows ("Nochmal")."""
+    if table.phase != "lobby" or table.follows is None:
+        return ()
+    seated = {sitter.member for sitter in table.seated}
+    return tuple(sitter for sitter in sitters(db, table.follows) if sitter.member not in seated)
+
+
 def followed_by(db: sqlite3.Connection, number: int) -> int | None:
     """The open table that took over this one's seats, if there is one."""
     found: int | None = db.execute(

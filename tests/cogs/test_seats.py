@@ -270,6 +270,22 @@ async def test_nochmal_keeps_seats_and_options_and_leads_to_one_lobby(tavern: Ta
     assert (await tavern.table(2)).phase == "running"
 
 
+async def test_nochmal_lets_nobody_have_a_seat_that_is_kept(tavern: Tavern) -> None:
+    tavern.seeds = [seed_where(first_begins_and_wins)]
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await rolled_off(tavern)
+    await round_(tavern, "Alles: 5 Fen")
+    await tavern.click(tavern.balduin, "Nochmal")
+    guests = await tavern.newcomers(11)
+    shown = await tavern.shown(tavern.balduin, 2)
+    await asyncio.gather(*(guest.click(shown["id"], "1:2:0:sit:") for guest in guests))
+    await tavern.quiet()
+    table = await tavern.table(2)
+    assert len(table.seated) == 11, "twelve seats, one of them Rosalind's"
+    await tavern.click(tavern.rosalind, "Mitspielen", 2)
+    assert (await tavern.table(2)).seat_of(int(tavern.rosalind.me["id"])) == 2
+
+
 async def test_which_table_a_command_means(tavern: Tavern) -> None:
     said = await tavern.told(tavern.balduin, tavern.balduin.command("tisch zeigen"))
     assert said == "Hier steht gerade kein Tisch; mit /zyklus start stellst du einen auf."
