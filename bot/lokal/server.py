@@ -82,7 +82,12 @@ class Lokal:
         self.gateway.url = self.url.replace("http", "ws", 1) + "/gateway"
 
     async def close(self) -> None:
-        """Close all connections, stop listening, close the file."""
+        """Stop listening, close all connections, close the file.
+
+        In this order: a bot that is dropped is back at once, and would wait in a door that nobody opens.
+        """
+        for site in list(self._runner.sites):
+            await site.stop()
         self._desk.stop()
         await self._tabs.close()
         await self.gateway.drop(1001)
