@@ -114,14 +114,14 @@ class Clicks:
         )
 
     async def _conclude(self, interaction: discord.Interaction, table: int, key: str) -> None:
-        """Answer a click on an ephemeral question there, and draw the table apart."""
+        """Draw the table, and answer a click on an ephemeral question there: late or not, the act stands."""
+        if interaction.channel_id is not None:
+            self._tavern.painter.mark(table, interaction.channel_id)
         view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)(key))])
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view)
         else:
             await interaction.response.edit_message(view=view)
-        if interaction.channel_id is not None:
-            self._tavern.painter.mark(table, interaction.channel_id)
 
 
 async def confirm_rising(interaction: discord.Interaction, table: Table) -> None:

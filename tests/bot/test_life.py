@@ -61,6 +61,18 @@ async def test_B20_saved_and_not_drawn_is_drawn_after_the_restart(tavern: Tavern
     assert len(picks(again)) == len(thrown) == 5
 
 
+async def test_B17_a_late_answer_to_getting_up_leaves_no_old_picture(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind, tavern.percy)
+    shown = await tavern.shown(tavern.percy)
+    question = await tavern.private(tavern.percy, tavern.percy.click(shown, "Aufstehen"))
+    gone = {"message": "Unknown interaction", "code": 10062}
+    tavern.lokal.faults.order("POST", r"/interactions/.*/callback", status=404, body=gone)
+    with pytest.raises(Failed):
+        await tavern.percy.click(question, next(iter(buttons(question))))
+    assert len((await tavern.table()).seated) == 2
+    assert "**Percy** ist aufgestanden" in await tavern.text()
+
+
 async def test_B31_a_storm_of_clicks_is_answered_and_edits_are_coalesced(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
