@@ -218,7 +218,8 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
 
 def _ending(table: Table, words: Words) -> str:
     winners = table.module.result(table.state) if table.state else ()
-    if table.ending == "won" and winners:
-        names = ", ".join(who(table.sitter(seat)) for seat in winners)
-        return words("ending-won", name=names)
+    if table.ending == "won":
+        if not winners:  # the state is of a shape that this version cannot read
+            return words("ending-unread")
+        return words("ending-won", name=", ".join(who(table.sitter(seat)) for seat in winners))
     return words(f"ending-{table.ending}")

@@ -40,6 +40,7 @@ button-cancel-yes = Ja, Tisch auflösen
 home-votes = Feierabend nach dieser Runde: { $votes } von { $seats } wollen heim.
 
 ending-won = 🏆 **{ $name }** hat alle Münzen und gewinnt den Tisch!
+ending-unread = Dieser Tisch ist aus.
 ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
 ending-cancelled = Der Tisch wurde aufgelöst. Alle haben ihre Münzen zurück.
 ending-deserted = Alle sind aufgestanden, der Tisch ist leer.

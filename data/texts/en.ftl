@@ -40,6 +40,7 @@ button-cancel-yes = Yes, close the table
 home-votes = Home after this round: { $votes } of { $seats } want to go.
 
 ending-won = 🏆 **{ $name }** has all the coins and wins the table!
+ending-unread = This table is over.
 ending-feierabend = 🌙 Feierabend. Everybody takes their coins home.
 ending-cancelled = The table was closed. Everybody has their coins back.
 ending-deserted = Everybody got up, the table is empty.

@@ -94,3 +94,11 @@ async def test_nochmal_at_a_table_that_was_refunded(tavern: Tavern) -> None:
     await change(tavern, "UPDATE tavern_table SET options = '[]', state = '{}'")
     await tavern.click(tavern.balduin, "Nochmal")
     assert (await tavern.table(2)).phase == "lobby"
+
+
+async def test_a_won_table_of_an_older_shape_is_shown(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await rise(tavern, tavern.balduin)
+    assert (await tavern.table()).ending == "won"
+    await change(tavern, "UPDATE tavern_table SET shape = 999, drawn = 0")
+    assert "Dieser Tisch ist aus." in await tavern.text()
