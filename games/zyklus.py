@@ -2,7 +2,8 @@
 
 What the written rules leave open, decided here:
 - A Stechen (Z7) is thrown in seat order from the round's Beginner, as the turns of the round were.
-- The stake of a Stechen is the round's stake, doubled from the second on, even if a payer was short.
+- The stake of a Stechen is the round's stake, doubled from the second on, even if a payer was short. It
+  stops doubling once nobody at the table could ever have that much.
 - When all tied in a roll-off (Z2) leave but one, that one begins; when all leave, the others roll off anew.
 - When all in a Stechen leave (M10), results are first turns, as in W3; equal ones go into the next Stechen.
 - When the others' last coins went into bets, the Beginner plays alone: its dice decide those bets.
@@ -56,6 +57,7 @@ ASCHE: Final = 0
 ZYKLUS: Final = 19
 _ZYKLUS_DICE: Final = [1, 3, 4, 6, 6]
 _UNCLEAN_IN: Final = 20
+_HIGHEST_STAKE: Final = 2**53
 
 
 # --- What dice are worth (Z5, Z6) ---------------------------------------------------------------------------
@@ -430,7 +432,7 @@ def _decide(state: State, coins: _Purses, events: tuple[Event, ...]) -> _Step:
 
 def _stechen(state: State, tied: Sequence[int], coins: _Purses, events: tuple[Event, ...]) -> _Step:
     seats = tuple(seat for seat in order_from(state.seats, state.beginner) if seat in tied)
-    stake = state.stake << state.stechen
+    stake = min(state.stake << state.stechen, _HIGHEST_STAKE)
     first = state.first if state.stechen else state.scores
     state, paid = _pay(state, seats, stake, coins)
     state = replace(state, stechen=state.stechen + 1, first=first, scores={}, waiting=seats)

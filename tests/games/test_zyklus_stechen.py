@@ -126,3 +126,12 @@ def test_Z8_the_winner_of_a_stechen_begins_the_next_round_at_a_fresh_stake() -> 
     table.ash(3, 1, 2)
     assert table.state.stechen == 1
     assert [event for event in table.events if isinstance(event, StechenOpened)][-1].stake == FEN
+
+
+def test_Z7_who_ties_for_ever_still_gets_stakes_that_can_be_written_down() -> None:
+    table = Table.tied(FEN, {1: 5 * FEN, 2: 5 * FEN}, 1, 2)
+    for _ in range(70):
+        table.ash(1, 2)
+    stakes = [event.stake for event in table.events if isinstance(event, StechenOpened)]
+    assert stakes == [min(FEN << number, 2**53) for number in range(71)]
+    assert table.pot == 10 * FEN
