@@ -279,9 +279,11 @@ def time_out(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> 
         run.step(action)
     idle = table.sitter(seat).idle + 1
     tables.set_idle(db, number, seat, idle)
-    if idle >= IDLE_TURNS and seat in run.state.seats:
-        run.step(Leave((seat,)))
+    # A round that this turn decided is settled first: it may have won its seat the table (Z9).
     run.settle()
+    if idle >= IDLE_TURNS and run.table.phase != "over" and seat in run.state.seats:
+        run.step(Leave((seat,)))
+        run.settle()
     run.save()
 
 

@@ -7,9 +7,12 @@ import asyncio
 import pytest
 
 from bot import sweep
+from games.dice import FairDice
 from games.money import FEN
+from tests.cogs import evening
 from tests.cogs.evening import asked, rolled_off, stake, throw
 from tests.lokal.patron import Json, texts
+from tests.seeds import roll_off, seed_where, turn
 from tests.tavern import WELCOME, Tavern
 
 
@@ -77,6 +80,37 @@ async def test_X5_two_in_a_row_and_the_seat_leaves(tavern: Tavern) -> None:
     assert (table.phase, table.ending) == ("over", "won")
     assert table.seat_of(int(late.me["id"])) is None
     assert await tavern.purse(late) == WELCOME - FEN
+
+
+def first_begins_and_loses(dice: FairDice) -> bool:
+    return roll_off(dice, 1, 2) == 1 and turn(dice, 1) < turn(dice, 2)
+
+
+async def test_X5_Z9_who_is_away_and_wins_the_last_coins_has_won_the_table(tavern: Tavern) -> None:
+    tavern.seeds = [seed_where(first_begins_and_loses)]
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await tavern.click(tavern.balduin, "Würfeln")
+    await tavern.tick(5.1)
+    await stake(tavern, "Alles: 5 Fen")
+    await evening.turn(tavern)
+    await tavern.tick(5.1)
+    table = await tavern.table()
+    assert (table.ending, table.state.winner) == ("won", 2)
+    assert await tavern.purse(tavern.rosalind) == WELCOME + 5 * FEN
+    assert "**Rosalind** hat alle Münzen" in await tavern.text()
+
+
+async def test_X5_who_is_away_and_wins_a_round_leaves_with_it(tavern: Tavern) -> None:
+    tavern.seeds = [seed_where(first_begins_and_loses)]
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await tavern.click(tavern.balduin, "Würfeln")
+    await tavern.tick(5.1)
+    await stake(tavern)
+    await evening.turn(tavern)
+    await tavern.tick(5.1)
+    table = await tavern.table()
+    assert (table.ending, table.state.winner) == ("won", 1)
+    assert await tavern.purse(tavern.rosalind) == WELCOME + FEN
 
 
 async def test_X5_an_own_move_resets_the_count(tavern: Tavern) -> None:
