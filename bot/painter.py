@@ -52,6 +52,7 @@ class Painter:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._marked: dict[int, dict[int, None]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
         self._drawn: dict[int, int] = {}
 
     def mark(self, table: int, channel: int) -> None:
@@ -124,9 +125,20 @@ class Painter:
             log.warning("a table cannot be drawn: no right to", table=table, channel=channel, code=error.code)
         except UNHEARD as error:
             log.warning("a table was not drawn, once more in a minute", table=table, error=str(error))
-            asyncio.get_running_loop().call_later(RETRY, self.mark, table, channel)
+            self._later(table, channel)
         except Exception:
             log.exception("a table cannot be drawn", table=table)
+
+    def _later(self, table: int, channel: int) -> None:
+        """Draw this table in a minute; however often it fails meanwhile, it waits for that once (B25)."""
+
+        def again() -> None:
+            self._again.discard(table)
+            self.mark(table, channel)
+
+        if table not in self._again:
+            self._again.add(table)
+            asyncio.get_running_loop().call_later(RETRY, again)
 
     async def _show(self, picture: Picture, interaction: discord.Interaction | None) -> None:
         table = picture.table
