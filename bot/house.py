@@ -150,12 +150,17 @@ def sit(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> 
     _touch_lobby(db, moment, number)
 
 
-def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
-    """Get up: in the lobby as if one had never sat there, else as M10 says."""
+def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, sure: bool = False) -> None:
+    """Get up: in the lobby as if one had never sat there, else as M10 says, but only who is `sure`.
+
+    Raises `Stale` if the game has begun since somebody asked to get up from the lobby.
+    """
     table = tables.load(db, number, patron.guild)
     seat = seat_of(table, patron)
     if table.phase == "lobby":
         _leave_lobby(db, moment, table, seat)
+    elif not sure:
+        raise Stale
     else:
         _leave_run(db, moment, table, seat)
 
@@ -245,12 +250,16 @@ def vote(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *,
     run.save()
 
 
-def cancel(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
-    """Everybody gets the coins back (M7)."""
+def cancel(
+    db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, sure: bool = False
+) -> None:
+    """Everybody gets the coins back (M7); at play only for a moderator who is `sure`, else `Stale`."""
     table = tables.load(db, number, patron.guild)
     may_cancel(table, patron)
     if table.phase == "lobby":
         close(db, moment.now, table, "cancelled")
+    elif not sure:
+        raise Stale
     else:
         Run(db, moment, table).cancel()
 

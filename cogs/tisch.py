@@ -64,7 +64,7 @@ class Clicks:
     async def rise_for_good(self, interaction: discord.Interaction, asked: Asked) -> None:
         patron = patron_of(interaction)
         await self._tavern.carry_out(
-            interaction, lambda db, moment: house.leave(db, moment, patron, asked.table)
+            interaction, lambda db, moment: house.leave(db, moment, patron, asked.table, sure=True)
         )
         await self._conclude(interaction, asked.table, "told-risen")
 
@@ -77,7 +77,7 @@ class Clicks:
     async def cancel_for_good(self, interaction: discord.Interaction, asked: Asked) -> None:
         patron = patron_of(interaction)
         await self._tavern.carry_out(
-            interaction, lambda db, moment: house.cancel(db, moment, patron, asked.table)
+            interaction, lambda db, moment: house.cancel(db, moment, patron, asked.table, sure=True)
         )
         await self._conclude(interaction, asked.table, "told-cancelled")
 

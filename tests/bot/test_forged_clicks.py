@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.play import Picture
 from tests.cogs.evening import asked, picks, rolled_off, stake, throw
 from tests.data.helpers import program, said
 from tests.lokal.patron import Failed, Json, Patron, buttons
@@ -187,6 +188,33 @@ async def test_B43_commands_are_told_once(tavern: Tavern) -> None:
     await tavern.restart()
     await tavern.restart()
     assert told() == 1
+
+
+async def test_M10_getting_up_from_the_lobby_while_the_host_starts(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tavern.lobby(tavern.balduin, tavern.rosalind, tavern.percy)
+    lobby = await tavern.shown(tavern.rosalind)
+    play = tavern.bot.tavern.play
+    look = play.look
+
+    async def started_meanwhile(*args: Any, **kwargs: Any) -> Picture:
+        picture = await look(*args, **kwargs)
+        monkeypatch.setattr(play, "look", look)
+        await tavern.balduin.click(lobby, "Los geht’s")
+        return picture
+
+    monkeypatch.setattr(play, "look", started_meanwhile)
+    said = await tavern.told(tavern.rosalind, tavern.rosalind.click(lobby, "Aufstehen"))
+    assert said == "Das ist schon geschehen; am Tisch steht der neue Stand."
+    assert [sitter.status for sitter in (await tavern.table()).sitters] == ["in"] * 3
+
+
+async def test_M11_a_moderators_old_button_of_the_lobby_does_not_cancel_a_game(tavern: Tavern) -> None:
+    await at_turn(tavern)
+    tavern.forge = clicking("1:1:0:call-off:")
+    said = await tavern.refused(tavern.hedwig, "Feierabend")
+    assert said == "Das ist schon geschehen; am Tisch steht der neue Stand."
 
 
 async def test_B19_sixteen_minutes_later(tavern: Tavern) -> None:

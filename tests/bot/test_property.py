@@ -88,10 +88,10 @@ class Evening:
         patron = self.chance.choice(self.members)
         anything: list[Ask] = [
             sitting(patron, number),
-            lambda db, m: house.leave(db, m, patron, number),
+            lambda db, m: house.leave(db, m, patron, number, sure=True),
             lambda db, m: house.vote(db, m, patron, number, home=self.chance.random() < 0.7),
             lambda db, m: house.start(db, m, patron, number),
-            lambda db, m: house.cancel(db, m, patron, number),
+            lambda db, m: house.cancel(db, m, patron, number, sure=True),
             lambda db, m: purses.look(db, m, patron),
             lambda db, m: house.act(db, m, patron, number, None, lambda _, seat: (Cry(seat),)),
         ]
