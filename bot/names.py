@@ -4,8 +4,6 @@ import re
 import unicodedata
 from typing import Final
 
-import discord
-
 LONGEST_NAME: Final = 20
 NOBODY: Final = "?"
 
@@ -32,8 +30,8 @@ def _visible(char: str) -> bool:
 
 
 def _defused(line: str) -> str:
-    # `<` starts mentions, times and command links, `@` pings, `:` makes emojis, the rest is markdown.
-    escaped = discord.utils.escape_markdown(line, as_needed=False, ignore_links=False)
-    escaped = re.sub(r"([<>\[\]()#:])", r"\\\1", escaped)
+    # `<` starts mentions, times and command links, `@` pings, `:` makes emojis, the rest is markdown. Each is
+    # escaped once: the backslash of a second escape would undo the first.
+    escaped = re.sub(r"([\\`*_~|<>\[\]()#:])", r"\\\1", line)
     escaped = re.sub(r"^(\d+)\.", r"\1\\.", escaped)
     return re.sub(r"^([-+])", r"\\\1", escaped).replace("@", "@\u200b")
