@@ -69,8 +69,15 @@ def record_step(
     """Write down what was asked of the game, and with which coins: a replay needs no more."""
     db.execute(
         "INSERT INTO step (table_id, seq, round, at, action, coins)"
-        " SELECT ?1, coalesce(max(seq), 0) + 1, ?2, ?3, ?4, ?5 FROM step WHERE table_id = ?1",
-        (table, round_, now, codec.dump_tagged(action), codec.dump(dict(coins))),
+        " SELECT :table, coalesce(max(seq), 0) + 1, :round, :now, :action, :coins"
+        " FROM step WHERE table_id = :table",
+        {
+            "table": table,
+            "round": round_,
+            "now": now,
+            "action": codec.dump_tagged(action),
+            "coins": codec.dump(dict(coins)),
+        },
     )
 
 
@@ -81,8 +88,9 @@ def record_events(
     for event in events:
         row = db.execute(
             "INSERT INTO event (table_id, seq, round, at, body)"
-            " SELECT ?1, coalesce(max(seq), 0) + 1, ?2, ?3, ?4 FROM event WHERE table_id = ?1 RETURNING seq",
-            (table.id, round_, now, codec.dump_tagged(event)),
+            " SELECT :table, coalesce(max(seq), 0) + 1, :round, :now, :body"
+            " FROM event WHERE table_id = :table RETURNING seq",
+            {"table": table.id, "round": round_, "now": now, "body": codec.dump_tagged(event)},
         ).fetchone()
         _book(db, table, event, f"event:{table.id}:{row[0]}", now)
 

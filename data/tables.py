@@ -272,9 +272,9 @@ def end(db: sqlite3.Connection, number: int, now: int, ending: str) -> None:
 def set_shown(db: sqlite3.Connection, number: int, message: int, round_: int, version: int, now: int) -> None:
     """Note that `message` shows that round of the table, as of `version`."""
     db.execute(
-        "UPDATE tavern_table SET message_at = iif(message IS ?1, message_at, ?2), message = ?1,"
-        " message_round = ?3, drawn = max(drawn, ?4) WHERE id = ?5",
-        (message, now, round_, version, number),
+        "UPDATE tavern_table SET message_at = iif(message IS :message, message_at, :now), message = :message,"
+        " message_round = :round, drawn = max(drawn, :version) WHERE id = :id",
+        {"message": message, "now": now, "round": round_, "version": version, "id": number},
     )
 
 
