@@ -192,8 +192,9 @@ class Painter:
                 users=[discord.Object(member) for member in asked], everyone=False, roles=False
             )
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        # Should the answer get lost, Discord gives back the same message for the same nonce.
-        nonce = f"{table.id}-{_round(picture)}-{table.version}"
+        # Should the answer get lost, Discord gives back the same message for the same nonce. The message
+        # whose place it takes is part of it, or one that was deleted could be given back (B25).
+        nonce = f"{table.id}-{table.version}-{(table.message or 0) % 10**6}"
         sent = await channel.send(view=self._view(picture), allowed_mentions=pings, nonce=nonce)
         await self._shown(picture, sent.id)
 

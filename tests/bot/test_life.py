@@ -143,6 +143,17 @@ async def test_B25_a_deleted_message_comes_again_once(tavern: Tavern) -> None:
     assert await asked(tavern) is patron
 
 
+async def test_B25_a_message_deleted_twice_is_not_asked_for_by_the_same_nonce(tavern: Tavern) -> None:
+    await at_turn(tavern)
+    for _ in range(2):
+        tavern.lokal.delete_message((await tavern.table()).message or 0)
+        tavern.bot.tavern.painter.mark(1, channel(tavern).id)
+        await tavern.quiet()
+    sent = [request.body for request in tavern.lokal.requests if request.path.endswith("/messages")]
+    nonces = [body["nonce"] for body in sent if "nonce" in body]
+    assert len(set(nonces)) == len(nonces) == 2
+
+
 async def test_B25_a_drawing_that_goes_on_failing_is_tried_once_a_minute(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
