@@ -19,7 +19,6 @@ from bot.replies import UNHEARD
 from bot.words import of_guild
 from data import deadlines, interactions, tables
 from data.deadlines import Deadline
-from games.refusals import Refusal
 
 log = structlog.get_logger()
 
@@ -98,9 +97,6 @@ class Sweep:
         """Do what a deadline is for; False if that came to nothing."""
         try:
             return bool(await self._play.do(partial(_act, deadline=deadline)))
-        except Refusal as error:
-            log.info("a deadline came to nothing", deadline=deadline, refusal=error.key)
-            await self._play.do(lambda db, _: deadlines.drop(db, deadline))
         except Exception:
             log.exception("a deadline was not carried out", deadline=deadline)
             await self._play.do(
