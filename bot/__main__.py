@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("audit", help="check every balance against the ledger")
     commands.add_parser("health", help="status 0 if a running bot gave a sign of life lately")
     copy = commands.add_parser("backup", help="make a verified copy of the database, also while the bot runs")
-    copy.add_argument("file", type=Path)
+    copy.add_argument("file", type=Path, help="a new file; one that exists is never overwritten")
     return parser
 
 
@@ -56,7 +56,9 @@ def _run(options: argparse.Namespace, settings: Settings) -> int:
             print(f"{options.file}: {size} bytes, verified")
             return 0
         case "health":
-            return 0 if health.alive(settings.looked_after) else 1
+            alive = health.alive(settings.looked_after)
+            print(f"{settings.looked_after}: the bot is {'alive' if alive else 'not running'}")
+            return 0 if alive else 1
     return _start(settings)
 
 
@@ -72,7 +74,10 @@ def _audit(database: Path) -> int:
 
 def _start(settings: Settings) -> int:
     if settings.token is None and settings.token_required:
-        print("taverne: set TAVERNE_TOKEN to the bot's token; there is no Lokal here", file=sys.stderr)
+        print(
+            "taverne: set TAVERNE_TOKEN to the bot's token; TAVERNE_TOKEN_REQUIRED forbids the Lokal here",
+            file=sys.stderr,
+        )
         return 2
     # Loaded only now: discord.py takes a second, and Docker asks for `health` twice a minute.
     from bot import logs, serve  # noqa: PLC0415

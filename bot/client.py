@@ -20,7 +20,7 @@ from games.refusals import Refusal
 
 log = structlog.get_logger()
 
-COGS: Final = ("cogs.tisch", "cogs.taverne", "cogs.hilfe", "cogs.zyklus")
+COGS: Final = ("cogs.zyklus", "cogs.tisch", "cogs.hilfe", "cogs.taverne")
 
 RIGHTS: Final = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True

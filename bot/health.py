@@ -19,6 +19,11 @@ def beat(database: Path) -> None:
     _sign(database).touch()
 
 
+def rest(database: Path) -> None:
+    """The bot has stopped as it should; it is not alive any more."""
+    _sign(database).unlink(missing_ok=True)
+
+
 def alive(database: Path) -> bool:
     """Whether the bot that uses `database` gave a sign of life lately."""
     try:

@@ -72,6 +72,12 @@ class HostOnly(Refusal):
     key = "refused-host-only"
 
 
+class OthersRoll(Refusal):
+    """Who has rolled, or does not roll in this pass (Z2), waits for the others."""
+
+    key = "refused-others-roll"
+
+
 class Stale(Refusal):
     """The question that a click answers has been answered."""
 
@@ -230,11 +236,11 @@ def asked_seat(table: Table, patron: Patron, question: int) -> int:
     if table.phase != "running":
         raise NotRunning
     seat = seat_of(table, patron)
-    asked = [open_.seat for open_ in table.questions if open_.number == question]
+    asked = {open_.seat: open_.kind for open_ in table.questions if open_.number == question}
     if not asked:
         raise Stale
     if seat not in asked:
-        raise NotYourTurn
+        raise OthersRoll if "rolloff" in asked.values() else NotYourTurn
     return seat
 
 

@@ -58,7 +58,8 @@ def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int
 
 def settled(picture: Picture, words: Words, game: GameScreen) -> ui.LayoutView:
     """What stays of a round when the next one has opened below it."""
-    story: Item = ui.TextDisplay(f"{title(picture, words)}\n{game.story(picture, words)}")
+    lines = (title(picture, words), table_line(picture, words), game.story(picture, words))
+    story: Item = ui.TextDisplay("\n".join(lines))
     return finished(RESTING, [story, _checkable(picture, words)])
 
 
@@ -108,6 +109,11 @@ def title(picture: Picture, words: Words) -> str:
     return words("title-round", game=name, round=str(picture.round.number))
 
 
+def table_line(picture: Picture, words: Words) -> str:
+    """Which table a round belongs to, where its number does not stand in the title."""
+    return words("table-line", table=str(picture.table.id)) if picture.round else ""
+
+
 def who(sitter: Sitter) -> str:
     """A seat's name, harmless."""
     return clean(sitter.name)
@@ -133,10 +139,15 @@ def seal_in_full(picture: Picture, words: Words) -> str:
     """The whole commitment, the seed once it may be shown, and how to check them."""
     if picture.round is None:
         return words("seal-none")
-    number = str(picture.round.number)
+    number, whole = str(picture.round.number), _folded(picture.round.commitment)
     if picture.round.seed is None:
-        return words("seal-full", round=number, seal=picture.round.commitment)
-    return words("seal-full-broken", round=number, seal=picture.round.commitment, seed=picture.round.seed)
+        return words("seal-full", round=number, seal=whole)
+    return words("seal-full-broken", round=number, seal=whole, seed=_folded(picture.round.seed))
+
+
+def _folded(digits: str) -> str:
+    """64 digits on two lines, which fit on a phone."""
+    return f"{digits[:32]}\n{digits[32:]}"
 
 
 def lobby(picture: Picture, words: Words) -> list[Item]:
@@ -149,8 +160,7 @@ def lobby(picture: Picture, words: Words) -> list[Item]:
         [
             title(picture, words),
             words("lobby-stakes", buy_in=options.buy_in, coin=options.coin),
-            words("lobby-times", wettfrist=options.wettfrist, minutes=options.turn // 60),
-            words("lobby-watchers", may=str(options.watchers_bet).lower()),
+            words("lobby-times", minutes=options.turn // 60),
             *(words(f"house-{table.game}-{rule}") for rule, on in options.house.items() if on),
             "",
             words("lobby-seats", taken=len(table.seated), places=places),
@@ -193,7 +203,7 @@ def _house(picture: Picture, words: Words) -> Sequence[Item]:
     if votes:
         buttons.append(button(words("button-stay"), custom_id(table.id, "stay")))
     buttons.append(button(words("button-rise"), custom_id(table.id, "rise")))
-    return [ui.Section(small, accessory=_check(picture, words)), row(*buttons)]
+    return [ui.TextDisplay(small), row(*buttons, _check(picture, words))]
 
 
 def _checkable(picture: Picture, words: Words) -> Item:
@@ -209,7 +219,7 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     """How it ended, the last round, and "Nochmal"."""
     table = picture.table
     story = game.story(picture, words) if picture.round else ""
-    lines = (title(picture, words), story, _ending(table, words))
+    lines = (title(picture, words), table_line(picture, words), story, _ending(table, words))
     yield ui.TextDisplay("\n".join(line for line in lines if line))
     if picture.round is not None:
         yield _checkable(picture, words)

@@ -92,6 +92,7 @@ async def _bot(database: Path) -> AsyncIterator[Taverne]:
             log.error("the books do not balance", fault=str(fault))
         yield Taverne(store, partial(health.beat, database))
     finally:
+        health.rest(database)
         await store.close()
 
 

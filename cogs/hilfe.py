@@ -7,10 +7,16 @@ from discord.ext import commands
 from bot.client import Taverne
 from bot.commands import term
 from bot.replies import say
-from bot.words import of_member
+from bot.words import of_guild, of_member
 from games import zyklus
 
 GAMES = [app_commands.Choice(name=term(f"game-{zyklus.NAME}"), value=zyklus.NAME)]
+
+
+def labels(interaction: discord.Interaction) -> dict[str, str]:
+    """The buttons that help and rules speak of, as they stand on this guild's tables."""
+    public = of_guild(interaction.guild)
+    return {name: public(f"button-{name}") for name in ("sit", "start", "home", "rise", "cry")}
 
 
 class Help(commands.Cog):
@@ -18,14 +24,16 @@ class Help(commands.Cog):
 
     @app_commands.command(name=term("command-help"), description=term("command-help-about"))
     async def help(self, interaction: discord.Interaction) -> None:
-        await say(interaction, of_member(interaction)("help"))
+        """Where to begin."""
+        await say(interaction, of_member(interaction)("help", **labels(interaction)))
 
     @app_commands.command(name=term("command-rules"), description=term("command-rules-about"))
     @app_commands.rename(game=term("option-game"))
     @app_commands.describe(game=term("option-game-about"))
     @app_commands.choices(game=GAMES)
-    async def rules(self, interaction: discord.Interaction, game: str) -> None:
-        await say(interaction, of_member(interaction)(f"rules-{game}"))
+    async def rules(self, interaction: discord.Interaction, game: str = zyklus.NAME) -> None:
+        """The rules of a game in short; of the house's first game if none is named."""
+        await say(interaction, of_member(interaction)(f"rules-{game}", **labels(interaction)))
 
 
 async def setup(bot: Taverne) -> None:

@@ -26,6 +26,7 @@ class Clicks:
             "sit": self.sit,
             "start": self.start,
             "rise": self.rise,
+            "never-mind": self.never_mind,
             "rise-yes": self.rise_for_good,
             "call-off": self.call_off,
             "cancel-yes": self.cancel_for_good,
@@ -67,6 +68,12 @@ class Clicks:
             interaction, lambda db, moment: house.leave(db, moment, patron, asked.table, sure=True)
         )
         await self._conclude(interaction, asked.table, "told-risen")
+
+    async def never_mind(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """ "Nein": the question goes, nothing else happens."""
+        del asked
+        view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)("told-never-mind"))])
+        await interaction.response.edit_message(view=view)
 
     async def call_off(self, interaction: discord.Interaction, asked: Asked) -> None:
         patron = patron_of(interaction)
@@ -132,7 +139,10 @@ async def confirm_rising(interaction: discord.Interaction, table: Table) -> None
 
 async def _confirm(interaction: discord.Interaction, question: str, label: str, id_: str) -> None:
     words = of_member(interaction)
-    view = screens.finished(RESTING, [ui.TextDisplay(words(question)), row(button(words(label), id_, RED))])
+    no = button(words("button-never-mind"), custom_id(0, "never-mind"))
+    view = screens.finished(
+        RESTING, [ui.TextDisplay(words(question)), row(button(words(label), id_, RED), no)]
+    )
     await interaction.response.send_message(view=view, ephemeral=True)
 
 

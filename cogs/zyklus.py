@@ -17,7 +17,7 @@ from bot.screens import BLUE, GREEN, GREY, Item, button, row, who
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
 from games import keepfive, money, zyklus
-from games.events import Begins, Left, RollOffTied, TookPot, WentOut
+from games.events import Begins, Left, RolledOff, RollOffTied, TookPot, WentOut
 from games.keepfive import FellUncleanly, Lay, RoundWon, StechenOpened, Throw, TurnEnded
 from games.zyklus import Cried, Cry, NameStake, StakeNamed, State
 
@@ -65,17 +65,17 @@ class Screen:
         for sitter in picture.table.seated:
             mark = "▶" if sitter.seat in asked else "·"
             coins = words("coins", amount=sitter.stack)
-            result = _result(state, sitter.seat)
+            result = _result(state, sitter.seat, words)
             yield f"{mark} **{who(sitter)}** · {coins}{f' · {result}' if result else ''}"
 
 
-def _result(state: State, seat: int) -> str:
+def _result(state: State, seat: int, words: Words) -> str:
     """What a seat has thrown so far: in the roll-off one die, later what its last turn left."""
     if state.phase == "rolloff":
         face = state.rolloff.faces.get(seat)
         return dice([face]) if face else ""
     lying = state.lying.get(seat)
-    return f"{dice(lying)} {zyklus.name(zyklus.rank(lying))}" if lying else ""
+    return f"{dice(lying)} {_worth(words, zyklus.rank(lying))}" if lying else ""
 
 
 def _roll_off(picture: Picture, words: Words) -> Iterable[Item]:
@@ -125,7 +125,7 @@ def _turn(picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[It
     )
     yield row(
         button(words("button-go-on"), custom_id(table.id, "lay", question=question.number), BLUE),
-        button(words("button-done"), custom_id(table.id, "done", question=question.number), GREEN),
+        button(words("button-done"), custom_id(table.id, "done", question=question.number)),
         cry,
     )
 
@@ -163,8 +163,6 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     match event:
         case RollOffTied(seats=seats):
             return words("news-tied", names=_names(picture, seats))
-        case Begins(seat=seat):
-            return words("news-begins", name=_name(picture, seat))
         case FellUncleanly(seat=seat):
             return words("news-unclean", name=_name(picture, seat))
         case Cried(seat=seat, suspicious=suspicious):
@@ -172,22 +170,42 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     return _told(event, picture, words)
 
 
+def _begins(picture: Picture, words: Words, seat: int) -> str:
+    """Who begins, and in the first round what everybody rolled for it (Z2)."""
+    rolled: dict[int, list[int]] = {}
+    for event in picture.events:
+        if isinstance(event, RolledOff):
+            rolled.setdefault(event.seat, []).append(event.face)
+    if not rolled:
+        return words("news-begins", name=_name(picture, seat))
+    rolls = " · ".join(f"{_name(picture, roller)} {dice(faces)}" for roller, faces in rolled.items())
+    return words("news-rolled", rolls=rolls, name=_name(picture, seat))
+
+
+def _worth(words: Words, rank: int) -> str:
+    """What players call a rank, its points with their unit."""
+    points = zyklus.points(rank)
+    return zyklus.name(rank) if points is None else words("zyklus-points", points=points)
+
+
 def _told(event: object, picture: Picture, words: Words) -> str | None:
     """A line about something that stays in the story of a round."""
     match event:
+        case Begins(seat=seat):
+            return _begins(picture, words, seat)
         case Left(seat=seat):
             return words("news-left", name=_name(picture, seat))
         case WentOut(seat=seat):
             return words("news-out", name=_name(picture, seat))
         case TurnEnded(seat=seat, dice=faces, rank=rank):
-            return words("news-turn", name=_name(picture, seat), dice=dice(faces), rank=zyklus.name(rank))
+            return words("news-turn", name=_name(picture, seat), dice=dice(faces), rank=_worth(words, rank))
         case StechenOpened(seats=seats, stake=stake):
             return words("news-stechen", names=_names(picture, seats), amount=stake)
         case RoundWon(seat=seat, rank=rank):
             pot = sum(event.amount for event in picture.events if isinstance(event, TookPot))
             if rank is None:
                 return words("news-won-alone", name=_name(picture, seat), amount=pot)
-            return words("news-won", name=_name(picture, seat), rank=zyklus.name(rank), amount=pot)
+            return words("news-won", name=_name(picture, seat), rank=_worth(words, rank), amount=pot)
     return None
 
 

@@ -21,7 +21,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _face(text: str) -> int:
     if len(text) != 1 or text not in "123456":
-        raise argparse.ArgumentTypeError(f"a die shows 1 to 6, not {text!r}")
+        raise argparse.ArgumentTypeError(f"each die is one number from 1 to 6, not {text!r}")
     return int(text)
 
 
@@ -30,7 +30,7 @@ def _parser() -> _Parser:
     commands = parser.add_subparsers(dest="command", required=True)
     score = commands.add_parser("score", help="what dice are worth")
     score.add_argument("game", choices=["zyklus"])
-    score.add_argument("dice", nargs=keepfive.DICE, type=_face, metavar="DIE")
+    score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="five faces, 1 to 6")
     score.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 
@@ -48,7 +48,10 @@ def _score(game: str, dice: Sequence[int]) -> dict[str, object]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if len(options.dice) != keepfive.DICE:
+        parser.error(f"{options.game} is scored with {keepfive.DICE} dice, not {len(options.dice)}")
     score = _score(options.game, options.dice)
     print(json.dumps(score, ensure_ascii=False) if options.json else score["name"])
     return 0

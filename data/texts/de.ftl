@@ -10,16 +10,12 @@ house-zyklus-skewed = Hausregel: schiefe Würfel
 
 title-lobby = ## 🎲 { $game } · Tisch { $table }
 title-round = ## 🎲 { $game } · Runde { $round }
+table-line = -# Tisch { $table }
 coins = { FEN($amount) } Fen
 clock = ⏳ Bedenkzeit endet <t:{ $at }:R>
 
-lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit · kleinste Münze { FEN($coin) } Fen
-lobby-times = Wettfrist { $wettfrist } s · Bedenkzeit { $minutes } min
-lobby-watchers =
-    { $may ->
-        [true] Wer zuschaut, darf mitwetten.
-       *[false] Nur wer sitzt, darf wetten.
-    }
+lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit, oder was da ist · kleinste Münze { FEN($coin) } Fen
+lobby-times = Bedenkzeit { $minutes } min
 lobby-seats = **Am Tisch** ({ $taken } von { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (lädt ein)
 lobby-seat = · **{ $name }** · { FEN($coins) } Fen
@@ -36,8 +32,13 @@ button-check = Würfel prüfen
 button-again = Nochmal
 button-rise-yes = Ja, aufstehen
 button-cancel-yes = Ja, Tisch auflösen
+button-never-mind = Nein
 
-home-votes = Feierabend nach dieser Runde: { $votes } von { $seats } wollen heim.
+home-votes =
+    Feierabend nach dieser Runde: { $votes } von { $seats } { $votes ->
+        [one] will
+       *[other] wollen
+    } heim.
 
 ending-won = 🏆 **{ $name }** hat alle Münzen und gewinnt den Tisch!
 ending-unread = Dieser Tisch ist aus.
@@ -68,7 +69,7 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    Wer die Saat durch SHA-256 schickt, muss das Siegel erhalten, das vor dem ersten Wurf am Tisch stand.
+    Nachrechnen: Die 64 Hex-Ziffern der Saat sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand, zum Beispiel mit `echo SAAT | xxd -r -p | sha256sum`.
 
 reminder = ⏳ { $members } Der Tisch wartet; <t:{ $at }:R> geht es ohne euch weiter: { $link }
 
@@ -111,12 +112,14 @@ stake-hint = { FEN($coin) } bis { FEN($most) }, zum Beispiel { FEN($coin) }
 
 news-tied = Gleichstand: { $names } werfen noch einmal.
 news-begins = **{ $name }** beginnt.
+news-rolled = Ausgewürfelt: { $rolls }. **{ $name }** beginnt.
 news-unclean = Ein Würfel von **{ $name }** liegt schief: Der ganze Wurf gilt nicht.
 news-cried = **{ $name }** murmelt: „Hagmea hilf!“
 news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zieht man die Brauen hoch.
 news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
 news-turn = **{ $name }**: { $dice } – { $rank }
-news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf und legen je { FEN($amount) } Fen nach.
+zyklus-points = { $points } Punkte
+news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf und legen bis zu { FEN($amount) } Fen nach, je nachdem, was sie haben.
 news-won = 🪙 **{ $name }** gewinnt mit { $rank } und nimmt **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
 news-left = **{ $name }** ist aufgestanden.
@@ -128,6 +131,7 @@ ask-rise =
 ask-cancel =
     { "" }**Den Tisch wirklich auflösen?** Alle bekommen zurück, was sie in den Topf gelegt haben, und nehmen ihre Münzen mit.
 told-risen = Du bist aufgestanden; deine Münzen sind in der Börse.
+told-never-mind = Gut, alles bleibt, wie es ist.
 told-cancelled = Der Tisch ist aufgelöst, alle haben ihre Münzen zurück.
 told-corrected = Börse von **{ $name }**: vorher { FEN($before) } Fen, jetzt **{ FEN($after) } Fen**.
 
@@ -140,7 +144,8 @@ purse-at-tables = An Tischen: { FEN($amount) } Fen
 failed = Da ist uns etwas vom Tresen gefallen. Nichts ist verloren; sag der Wirtin die Nummer { $reference }, dann findet sie es.
 failed-store = Das Wirtshausbuch klemmt gerade. Nichts ist verloren; versuch es gleich noch einmal (Nummer { $reference }).
 refused-not-asked = Das wird gerade nicht gefragt; schau, was am Tisch als Nächstes ansteht.
-refused-not-your-turn = Du bist gerade nicht dran; warte, bis dein Name am Tisch vorne steht.
+refused-not-your-turn = Du bist gerade nicht dran; warte, bis ▶ vor deinem Namen steht.
+refused-others-roll = Hier hast du nichts mehr zu werfen; warte auf die anderen.
 refused-stale = Das ist schon geschehen; am Tisch steht der neue Stand.
 refused-not-understood = Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit /tisch zeigen.
 refused-old-command = Diesen Befehl gibt es so nicht mehr; tippe / und wähle ihn neu aus.
@@ -209,9 +214,9 @@ option-coins-about = Fen, die jeder mitbringt, zum Beispiel 5 oder 2½ (sonst 5)
 option-division = teilung
 option-division-about = Kleinste Münze am Tisch (sonst ganze Fen)
 option-wettfrist = wettfrist
-option-wettfrist-about = Sekunden, die ein Wurf auf Gegenwetten wartet, 0 bis 60 (sonst 15)
+option-wettfrist-about = Nebenwetten: Sekunden, die ein Wurf auf Gegenwetten wartet, 0 bis 60 (sonst 15)
 option-watchers = zuschauer
-option-watchers-about = Dürfen auch Zuschauer wetten? (sonst ja)
+option-watchers-about = Nebenwetten: Dürfen auch Zuschauer wetten? (sonst ja)
 option-turn = bedenkzeit
 option-turn-about = Minuten, bis der Bot für jemanden weitermacht, 1 bis 60 (sonst 5)
 option-skewed = schiefe-würfel
@@ -237,9 +242,9 @@ help =
     { "" }**Willkommen in der Taverne!**
     Hier wird gewürfelt, um Spielgeld: **Fen**. Das Haus schenkt dir welche, wenn du zum ersten Mal kommst.
 
-    { "" }**1.** `/zyklus start` stellt einen Tisch auf. Wer mitspielen will, drückt „Mitspielen“.
-    { "" }**2.** Sind alle da, drückt wer eingeladen hat „Los geht’s“. Danach steht immer am Tisch, wer was tun muss.
-    { "" }**3.** Genug? „Feierabend“, wenn alle heim wollen, „Aufstehen“, wenn nur du gehst.
+    { "" }**1.** `/zyklus start` stellt einen Tisch auf. Wer mitspielen will, drückt „{ $sit }“.
+    { "" }**2.** Sind alle da, drückt, wer eingeladen hat, „{ $start }“. Danach steht immer am Tisch, wer was tun muss.
+    { "" }**3.** Genug? „{ $home }“, wenn alle heim wollen, „{ $rise }“, wenn nur du gehst.
 
     `/regeln` – wie man spielt
     `/börse` – wie viele Fen du hast
@@ -261,4 +266,4 @@ rules-zyklus =
 
     Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
 
-    „Hagmea hilf“ ändert nichts. Sag es nicht zu oft.
+    „{ $cry }“ ändert nichts. Sag es nicht zu oft.

@@ -10,16 +10,12 @@ house-zyklus-skewed = House rule: crooked dice
 
 title-lobby = ## 🎲 { $game } · Table { $table }
 title-round = ## 🎲 { $game } · Round { $round }
+table-line = -# Table { $table }
 coins = { FEN($amount) } Fen
 clock = ⏳ Thinking time ends <t:{ $at }:R>
 
-lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen** · smallest coin { FEN($coin) } Fen
-lobby-times = Betting time { $wettfrist } s · thinking time { $minutes } min
-lobby-watchers =
-    { $may ->
-        [true] Who watches may bet, too.
-       *[false] Only who sits may bet.
-    }
+lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen**, or what there is · smallest coin { FEN($coin) } Fen
+lobby-times = Thinking time { $minutes } min
 lobby-seats = **At the table** ({ $taken } of { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (host)
 lobby-seat = · **{ $name }** · { FEN($coins) } Fen
@@ -36,8 +32,13 @@ button-check = Check the dice
 button-again = Once more
 button-rise-yes = Yes, get up
 button-cancel-yes = Yes, close the table
+button-never-mind = No
 
-home-votes = Home after this round: { $votes } of { $seats } want to go.
+home-votes =
+    Home after this round: { $votes } of { $seats } { $votes ->
+        [one] wants
+       *[other] want
+    } to go.
 
 ending-won = 🏆 **{ $name }** has all the coins and wins the table!
 ending-unread = This table is over.
@@ -68,7 +69,7 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    Send the seed through SHA-256 and you must get the seal that stood at the table before the first throw.
+    To check: the 64 hexadecimal digits of the seed are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw, for example by `echo SEED | xxd -r -p | sha256sum`.
 
 reminder = ⏳ { $members } The table is waiting; <t:{ $at }:R> it goes on without you: { $link }
 
@@ -111,12 +112,14 @@ stake-hint = { FEN($coin) } to { FEN($most) }, for example { FEN($coin) }
 
 news-tied = A tie: { $names } roll again.
 news-begins = **{ $name }** begins.
+news-rolled = Rolled: { $rolls }. **{ $name }** begins.
 news-unclean = A die of **{ $name }** lies crooked: the whole throw does not count.
 news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
 news-out = **{ $name }** has no coin left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
-news-stechen = ⚔️ **Stechen:** { $names } are level and add { FEN($amount) } Fen each.
+zyklus-points = { $points } points
+news-stechen = ⚔️ **Stechen:** { $names } are level and add up to { FEN($amount) } Fen each, as far as they have it.
 news-won = 🪙 **{ $name }** wins with { $rank } and takes **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
 news-left = **{ $name }** got up.
@@ -128,6 +131,7 @@ ask-rise =
 ask-cancel =
     { "" }**Really close the table?** Everybody gets back what they put into the pot, and takes their coins home.
 told-risen = You got up; your coins are in your purse.
+told-never-mind = Well then, all stays as it is.
 told-cancelled = The table is closed, everybody has their coins back.
 told-corrected = Purse of **{ $name }**: { FEN($before) } Fen before, **{ FEN($after) } Fen** now.
 
@@ -140,7 +144,8 @@ purse-at-tables = At tables: { FEN($amount) } Fen
 failed = Something fell off the counter. Nothing is lost; tell the landlady the number { $reference } and she will find it.
 failed-store = The tavern’s book is stuck right now. Nothing is lost; try again in a moment (number { $reference }).
 refused-not-asked = Nobody asks for that right now; look at the table for what comes next.
-refused-not-your-turn = It is not your turn; wait until your name stands in front at the table.
+refused-not-your-turn = It is not your turn; wait until ▶ stands before your name.
+refused-others-roll = There is nothing more for you to roll here; wait for the others.
 refused-stale = That has happened already; the table shows how things stand.
 refused-not-understood = This button does not count any more; use those at the table, or fetch it with /table show.
 refused-old-command = This command has changed; type / and choose it again.
@@ -209,9 +214,9 @@ option-coins-about = Fen that everybody brings, for example 5 or 2½ (else 5)
 option-division = division
 option-division-about = Smallest coin at the table (else whole Fen)
 option-wettfrist = betting-time
-option-wettfrist-about = Seconds that a throw waits for answers to a bet, 0 to 60 (else 15)
+option-wettfrist-about = Side bets: seconds that a throw waits for answers to a bet, 0 to 60 (else 15)
 option-watchers = watchers
-option-watchers-about = May those who watch bet, too? (else yes)
+option-watchers-about = Side bets: may those who watch bet, too? (else yes)
 option-turn = thinking-time
 option-turn-about = Minutes until the bot goes on for somebody, 1 to 60 (else 5)
 option-skewed = crooked-dice
@@ -237,9 +242,9 @@ help =
     { "" }**Welcome to the tavern!**
     Here we throw dice for play money: **Fen**. The house gives you some when you first come in.
 
-    { "" }**1.** `/zyklus start` sets up a table. Who wants to play presses “Sit down”.
-    { "" }**2.** When all are there, the host presses “Begin”. From then on the table says who is to do what.
-    { "" }**3.** Enough? “Home time” if all want to go, “Get up” if only you do.
+    { "" }**1.** `/zyklus start` sets up a table. Who wants to play presses “{ $sit }”.
+    { "" }**2.** When all are there, the host presses “{ $start }”. From then on the table says who is to do what.
+    { "" }**3.** Enough? “{ $home }” if all want to go, “{ $rise }” if only you do.
 
     `/rules` – how to play
     `/purse` – how many Fen you have
@@ -261,4 +266,4 @@ rules-zyklus =
 
     Who wins takes the pot and begins the next round. Who has no coin left is out. The last one with coins wins the table.
 
-    “Hagmea help” changes nothing. Do not say it too often.
+    “{ $cry }” changes nothing. Do not say it too often.

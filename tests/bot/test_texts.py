@@ -29,6 +29,7 @@ NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "long
 FAMILIES = {
     "game-": [zyklus.NAME],
     "rules-": [zyklus.NAME],
+    "button-": ["sit", "start", "home", "rise", "cry"],
     "house-": [f"{zyklus.NAME}-skewed"],
     "ending-": ["won", "feierabend", "cancelled", "deserted", "abandoned", "not-started", "outdated"],
 }

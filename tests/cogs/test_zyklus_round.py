@@ -31,7 +31,15 @@ async def test_Z2_highest_begins(tavern: Tavern) -> None:
 async def test_Z2_a_seat_throws_once(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.percy, tavern.rosalind)
     await tavern.click(tavern.percy, "Würfeln")
-    assert "not your turn" in (await tavern.refused(tavern.percy, "Würfeln")).lower()
+    said = await tavern.refused(tavern.percy, "Würfeln")
+    assert said == "There is nothing more for you to roll here; wait for the others."
+
+
+async def test_Z2_everybody_sees_what_was_rolled(tavern: Tavern) -> None:
+    tavern.seeds = [seed_where(lambda dice: [dice.draw(seat) for seat in (1, 2)] == [2, 5])]
+    await tavern.begin(tavern.balduin, tavern.percy)
+    await rolled_off(tavern)
+    assert "Ausgewürfelt: Balduin `2` · Percy `5`. **Percy** beginnt." in await tavern.text()
 
 
 async def test_Z2_tied_highest_throw_again(tavern: Tavern) -> None:

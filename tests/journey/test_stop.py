@@ -80,6 +80,7 @@ async def test_sigterm_during_clicks_finishes_what_runs(
     assert await stopping == 0
     assert "Traceback" not in bot.text
     assert [file for file in database.parent.glob("*-wal") if file.stat().st_size] == []
+    assert not database.with_name("taverne.db.alive").exists(), "health says at once that it has stopped"
     await audited(start)
 
     old = players.table

@@ -217,10 +217,15 @@ class Patron:
                 self.modal = frame["modal"] | {"nonce": frame["nonce"]}
             case "choices":
                 choices[frame["nonce"]] = frame["choices"]
-            case "done":
-                self._asked.pop(frame["nonce"]).set_result(choices.pop(frame["nonce"], None))
-            case "failed" if frame["nonce"] in self._asked:
-                self._asked.pop(frame["nonce"]).set_exception(Failed(frame["reason"]))
+            case "done" if answer := self._waiting(frame):
+                answer.set_result(choices.pop(frame["nonce"], None))
+            case "failed" if answer := self._waiting(frame):
+                answer.set_exception(Failed(frame["reason"]))
+
+    def _waiting(self, frame: Json) -> asyncio.Future[Any] | None:
+        """The answer that somebody still waits for."""
+        answer = self._asked.pop(frame["nonce"], None)
+        return None if answer is None or answer.done() else answer
 
 
 def components(message: Json) -> list[Json]:
