@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -149,3 +151,10 @@ def tamper(database: Path, statement: str) -> None:
     """Change the database behind the program's back."""
     with closing(sqlite3.connect(database, isolation_level=None)) as db:
         db.execute(statement)
+
+
+async def become(condition: Callable[[], bool]) -> None:
+    """Wait until something is so that tells nobody; look every few milliseconds."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.005)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bot.lokal.server import Lokal
 from tests.journey.conftest import Enter, Start
-from tests.journey.players import Players, coins, members, one, saved
+from tests.journey.players import Players, become, coins, members, one, saved
 from tests.journey.program import PATIENCE, Program
 from tests.lokal.patron import Failed, Patron
 
@@ -39,13 +38,6 @@ async def back(start: Start, watcher: Patron) -> Program:
     bot = await start("-m", "bot")
     await watcher.when(lambda: watcher.online, PATIENCE)
     return bot
-
-
-async def become(condition: Callable[[], bool]) -> None:
-    """Wait until something is so that tells nobody; look every few milliseconds."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
 
 
 async def drawn(players: Players, database: Path) -> None:

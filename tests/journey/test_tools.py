@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from tests.journey.conftest import Enter, Start
-from tests.journey.players import Players, one, saved, tamper
+from tests.journey.players import Players, become, one, saved, tamper
 
 ROSALIND = "SELECT balance FROM account WHERE kind = 'stack' AND seat = 2"
 
@@ -26,6 +26,7 @@ async def test_audit_and_backup_beside_a_bot_that_plays(start: Start, enter: Ent
         assert await backup.ended() == 0
         assert backup.lines == [f"{copy}: {copy.stat().st_size} bytes, verified"]
         assert not playing.done()
+        await become((tmp_path / "taverne.db.alive").exists)
         health = await start("-m", "bot", "health")
         assert await health.ended() == 0
     finally:
