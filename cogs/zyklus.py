@@ -65,17 +65,17 @@ class Screen:
         for sitter in picture.table.seated:
             mark = "▶" if sitter.seat in asked else "·"
             coins = words("coins", amount=sitter.stack)
-            result = _result(state, sitter.seat, words)
+            result = _result(state, sitter.seat)
             yield f"{mark} **{who(sitter)}** · {coins}{f' · {result}' if result else ''}"
 
 
-def _result(state: State, seat: int, words: Words) -> str:
+def _result(state: State, seat: int) -> str:
     """What a seat has thrown so far: in the roll-off one die, later what its last turn left."""
     if state.phase == "rolloff":
         face = state.rolloff.faces.get(seat)
         return dice([face]) if face else ""
     lying = state.lying.get(seat)
-    return f"{dice(lying)} {_worth(words, zyklus.rank(lying))}" if lying else ""
+    return f"{dice(lying)} → {zyklus.name(zyklus.rank(lying))}" if lying else ""
 
 
 def _roll_off(picture: Picture, words: Words) -> Iterable[Item]:
@@ -163,6 +163,8 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     match event:
         case RollOffTied(seats=seats):
             return words("news-tied", names=_names(picture, seats))
+        case Begins(seat=seat):
+            return _rolled(picture, words, seat) or words("news-begins", name=_name(picture, seat))
         case FellUncleanly(seat=seat):
             return words("news-unclean", name=_name(picture, seat))
         case Cried(seat=seat, suspicious=suspicious):
@@ -170,14 +172,14 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     return _told(event, picture, words)
 
 
-def _begins(picture: Picture, words: Words, seat: int) -> str:
-    """Who begins, and in the first round what everybody rolled for it (Z2)."""
+def _rolled(picture: Picture, words: Words, seat: int) -> str | None:
+    """In the first round, what everybody rolled and that `seat` therefore begins (Z2)."""
     rolled: dict[int, list[int]] = {}
     for event in picture.events:
         if isinstance(event, RolledOff):
             rolled.setdefault(event.seat, []).append(event.face)
     if not rolled:
-        return words("news-begins", name=_name(picture, seat))
+        return None
     rolls = " · ".join(f"{_name(picture, roller)} {dice(faces)}" for roller, faces in rolled.items())
     return words("news-rolled", rolls=rolls, name=_name(picture, seat))
 
@@ -192,7 +194,7 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
     """A line about something that stays in the story of a round."""
     match event:
         case Begins(seat=seat):
-            return _begins(picture, words, seat)
+            return _rolled(picture, words, seat)
         case Left(seat=seat):
             return words("news-left", name=_name(picture, seat))
         case WentOut(seat=seat):

@@ -120,7 +120,7 @@ news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
 news-turn = **{ $name }**: { $dice } – { $rank }
 zyklus-points = { $points } Punkte
 news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf und legen bis zu { FEN($amount) } Fen nach, je nachdem, was sie haben.
-news-won = 🪙 **{ $name }** gewinnt mit { $rank } und nimmt **{ FEN($amount) } Fen**.
+news-won = 🪙 **{ $name }** gewinnt ({ $rank }) und nimmt **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
 news-left = **{ $name }** ist aufgestanden.
 

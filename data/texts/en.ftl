@@ -120,7 +120,7 @@ news-out = **{ $name }** has no coin left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
 zyklus-points = { $points } points
 news-stechen = ⚔️ **Stechen:** { $names } are level and add up to { FEN($amount) } Fen each, as far as they have it.
-news-won = 🪙 **{ $name }** wins with { $rank } and takes **{ FEN($amount) } Fen**.
+news-won = 🪙 **{ $name }** wins ({ $rank }) and takes **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
 news-left = **{ $name }** got up.
 

@@ -143,7 +143,7 @@ async def test_Z6_the_zyklus_beats_everything_and_Z8_takes_the_pot(tavern: Taver
     history = await tavern.shown(tavern.hedwig)
     await round_(tavern, "2 Fen")
     story = texts(await tavern.seen(tavern.hedwig, int(history["id"])))
-    assert "**Percy** gewinnt mit Zyklus und nimmt **4 Fen**" in story
+    assert "**Percy** gewinnt (Zyklus) und nimmt **4 Fen**" in story
     assert await asked(tavern) is tavern.percy, "the winner begins the next round"
     assert [sitter.stack for sitter in (await tavern.table()).sitters] == [3 * FEN, 7 * FEN]
 
