@@ -78,7 +78,7 @@ class PageBot(discord.Client):
         super().__init__(intents=discord.Intents.default())
         self.tree = app_commands.CommandTree(self)
         self.there = asyncio.Event()
-        commands: tuple[app_commands.Command[Any, ..., None], ...] = (show, bet, rules, purse, ponder)
+        commands: tuple[app_commands.Command[Any, ..., None], ...] = (show, bet, rules, purse, ponder, give)
         for command in commands:
             self.tree.add_command(command)
 
@@ -168,3 +168,9 @@ async def ponder(interaction: Interaction) -> None:
     await interaction.response.defer(thinking=True)
     await asyncio.sleep(0.5)
     await interaction.followup.send("Zweiundvierzig")
+
+
+@app_commands.command(name="schenken", description="Schenkt jemandem etwas")
+async def give(interaction: Interaction, mitglied: discord.Member, betrag: str, grund: str) -> None:
+    """Say what was given to whom, in free words."""
+    await interaction.response.send_message(f"{mitglied.display_name} bekommt {betrag}: {grund}")

@@ -36,7 +36,7 @@ async def test_the_picker_filters_and_is_steered_by_arrows(enter: Enter) -> None
     page = await enter("Balduin")
     await box(page).press_sequentially("/")
     options = page.get_by_role("listbox", name="Vorschläge").get_by_role("option")
-    await expect(options).to_have_count(5)
+    await expect(options).to_have_count(6)
     await page.keyboard.press("ArrowDown")
     await expect(options.nth(1)).to_have_attribute("aria-selected", "true")
     await page.keyboard.type("bör")
@@ -55,6 +55,13 @@ async def test_options_typed_in_one_go(enter: Enter) -> None:
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text('Gewettet: [5, null, true, "even"]')
+
+
+async def test_free_text_ends_where_the_next_option_is_named(enter: Enter) -> None:
+    page = await enter("Balduin")
+    await box(page).press_sequentially("/schenken mitglied:Rosalind betrag:5 Fen grund:weil sie fragt: bitte")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("Rosalind bekommt 5 Fen: weil sie fragt: bitte")
 
 
 async def test_options_filled_in_at_once(enter: Enter) -> None:

@@ -87,12 +87,13 @@ export class CommandForm {
     else this.offer();
   }
 
-  /** "coins:" typed inside another option's pill means that option. */
+  /** "coins:" typed inside another option's pill means that option; what stands before it stays. */
   redirect(field) {
-    const match = /^([^\s:]+):\s*(.*)$/.exec(field.input.value);
+    const match = /(?:^|\s)([^\s:]+):\s*(.*)$/.exec(field.input.value);
     const option = match && this.entry.options.find((each) => isNamed(each, match[1], this.world.locale));
-    if (!option) return false;
-    field.input.value = "";
+    const before = field.input.value.slice(0, match?.index).trim();
+    if (!option || (option === field.option && before)) return false;
+    field.input.value = before;
     field.fit();
     const target = this.fields.find((each) => each.option === option) ?? this.add(option);
     target.input.value = match[2];
