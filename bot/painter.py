@@ -175,7 +175,7 @@ class Painter:
             await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
             return True
         try:
-            await self._partial(table, message).edit(view=view, allowed_mentions=SILENT)
+            await self._channel(table).get_partial_message(message).edit(view=view, allowed_mentions=SILENT)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -191,11 +191,10 @@ class Painter:
             pings = discord.AllowedMentions(
                 users=[discord.Object(member) for member in asked], everyone=False, roles=False
             )
-        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         # Should the answer get lost, Discord gives back the same message for the same nonce. The message
         # whose place it takes is part of it, or one that was deleted could be given back (B25).
         nonce = f"{table.id}-{table.version}-{(table.message or 0) % 10**6}"
-        sent = await channel.send(view=self._view(picture), allowed_mentions=pings, nonce=nonce)
+        sent = await self._channel(table).send(view=self._view(picture), allowed_mentions=pings, nonce=nonce)
         await self._shown(picture, sent.id)
 
     async def _shown(self, picture: Picture, message: int) -> None:
@@ -221,9 +220,8 @@ class Painter:
     def _words(self, table: Table) -> Words:
         return of_guild(self._client.get_guild(table.guild))
 
-    def _partial(self, table: Table, message: int) -> discord.PartialMessage:
-        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        return channel.get_partial_message(message)
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(table.channel, guild_id=table.guild)
 
 
 def _round(picture: Picture) -> int:

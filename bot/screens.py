@@ -74,16 +74,9 @@ def finished(colour: discord.Colour, items: Iterable[Item]) -> ui.LayoutView:
     return view
 
 
-def button(
-    label: str,
-    id_: str,
-    style: discord.ButtonStyle = GREY,
-    *,
-    disabled: bool = False,
-    emoji: str | None = None,
-) -> Button:
+def button(label: str, id_: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False) -> Button:
     """A button that says in words what it does."""
-    return ui.Button(label=label, custom_id=id_, style=style, disabled=disabled, emoji=emoji)
+    return ui.Button(label=label, custom_id=id_, style=style, disabled=disabled)
 
 
 def row(*buttons: Button) -> ui.ActionRow[Any]:
@@ -119,9 +112,9 @@ def who(sitter: Sitter) -> str:
     return clean(sitter.name)
 
 
-def clock(picture: Picture, words: Words, kind: str = "turn") -> str:
+def clock(picture: Picture, words: Words) -> str:
     """Until when somebody is waited for, as Discord counts it down; empty if nobody is."""
-    times = [due for (_, of), due in picture.deadlines.items() if of == kind]
+    times = [due for (_, kind), due in picture.deadlines.items() if kind == "turn"]
     return words("clock", at=str(min(times) // 1000)) if times else ""
 
 

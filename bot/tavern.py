@@ -78,8 +78,7 @@ class Tavern:
         try:
             await self.carry_out(interaction, work)
         except (Stale, NotInLobby, NotRunning):
-            if interaction.channel_id is not None:
-                self.painter.mark(table, interaction.channel_id)
+            self.draw_later(interaction, table)
             raise
         await self.show(interaction, table)
 
@@ -92,8 +91,12 @@ class Tavern:
             log.info("a click was saved and not drawn", table=table, error=str(error))
             if isinstance(error, TimeoutError):  # one of many; the drawing that follows shows them all
                 await acknowledge(interaction)
-            if interaction.channel_id is not None:
-                self.painter.mark(table, interaction.channel_id)
+            self.draw_later(interaction, table)
+
+    def draw_later(self, interaction: discord.Interaction, table: int) -> None:
+        """Draw the table of the channel from which somebody asks, apart from the answer."""
+        if interaction.channel_id is not None:
+            self.painter.mark(table, interaction.channel_id)
 
     async def place(self, interaction: discord.Interaction, table: int) -> None:
         """Answer a command with the table's message. What was saved stands even if that fails (B17)."""
@@ -101,8 +104,7 @@ class Tavern:
             await self.painter.place(interaction, table)
         except UNHEARD as error:
             log.info("a table was saved and not shown", table=table, error=str(error))
-            if interaction.channel_id is not None:
-                self.painter.mark(table, interaction.channel_id)
+            self.draw_later(interaction, table)
 
 
 async def acknowledge(interaction: discord.Interaction) -> None:

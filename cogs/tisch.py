@@ -72,8 +72,7 @@ class Clicks:
     async def never_mind(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Nein": the question goes, nothing else happens."""
         del asked
-        view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)("told-never-mind"))])
-        await interaction.response.edit_message(view=view)
+        await _answer_there(interaction, "told-never-mind")
 
     async def call_off(self, interaction: discord.Interaction, asked: Asked) -> None:
         patron = patron_of(interaction)
@@ -102,8 +101,8 @@ class Clicks:
             interaction, lambda db, moment: house.open_again(db, moment, patron, asked.table)
         )
         await acknowledge(interaction)
-        if number is not None and interaction.channel_id is not None:
-            self._tavern.painter.mark(number, interaction.channel_id)
+        if number is not None:
+            self._tavern.draw_later(interaction, number)
 
     async def seal(self, interaction: discord.Interaction, asked: Asked) -> None:
         """A round's commitment and, once it is settled, its seed, in full."""
@@ -122,13 +121,17 @@ class Clicks:
 
     async def _conclude(self, interaction: discord.Interaction, table: int, key: str) -> None:
         """Draw the table, and answer a click on an ephemeral question there: late or not, the act stands."""
-        if interaction.channel_id is not None:
-            self._tavern.painter.mark(table, interaction.channel_id)
-        view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)(key))])
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=view)
-        else:
-            await interaction.response.edit_message(view=view)
+        self._tavern.draw_later(interaction, table)
+        await _answer_there(interaction, key)
+
+
+async def _answer_there(interaction: discord.Interaction, key: str) -> None:
+    """Put the answer in the place of the ephemeral question."""
+    view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)(key))])
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
 
 
 async def confirm_rising(interaction: discord.Interaction, table: Table) -> None:

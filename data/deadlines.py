@@ -1,6 +1,6 @@
 """Deadlines: when the house itself acts at a table (X5, X6).
 
-They are rows, so that a restart forgets none. The sweep asks for the next one and carries out what is due;
+They are rows, so that a restart forgets none. The sweep carries out what is due;
 all times are milliseconds since the epoch.
 """
 
@@ -60,12 +60,6 @@ def due(db: sqlite3.Connection, now: int) -> list[Deadline]:
         (now,),
     )
     return [Deadline(*row) for row in rows]
-
-
-def next_due(db: sqlite3.Connection) -> int | None:
-    """When the next one is due; None if there is none."""
-    due_at: int | None = db.execute("SELECT min(due_at) FROM deadline").fetchone()[0]
-    return due_at
 
 
 def grace(db: sqlite3.Connection, now: int, least: int) -> int:

@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from data.deadlines import Deadline, drop, due, grace, next_due, of_table, postpone, replace
+from data.deadlines import Deadline, drop, due, grace, of_table, postpone, replace
 from tests.data.helpers import NOW, open_table
 
 MINUTE = 60_000
@@ -20,7 +20,8 @@ def test_X5_what_is_due_comes_longest_overdue_first(db: sqlite3.Connection, tabl
     replace(db, table, {(1, "remind"): NOW + 2 * MINUTE, (1, "turn"): NOW + 5 * MINUTE})
     replace(db, other, {(0, "lobby"): NOW + MINUTE})
     assert due(db, NOW) == []
-    assert next_due(db) == NOW + MINUTE
+    assert due(db, NOW + MINUTE - 1) == []
+    assert due(db, NOW + MINUTE) == [Deadline(other, 0, "lobby", NOW + MINUTE)]
     assert due(db, NOW + 2 * MINUTE) == [
         Deadline(other, 0, "lobby", NOW + MINUTE),
         Deadline(table, 1, "remind", NOW + 2 * MINUTE),
@@ -38,8 +39,8 @@ def test_replacing_drops_what_is_not_wanted_any_more(db: sqlite3.Connection, tab
     assert of_table(db, other) == {(0, "lobby"): NOW}
 
 
-def test_without_deadlines_nothing_is_next(db: sqlite3.Connection) -> None:
-    assert next_due(db) is None
+def test_without_deadlines_nothing_is_ever_due(db: sqlite3.Connection) -> None:
+    assert due(db, 2**62) == []
 
 
 def test_one_that_was_moved_meanwhile_is_not_dropped(db: sqlite3.Connection, table: int) -> None:
