@@ -77,6 +77,16 @@ class Problems:
         elif not least <= len(value) <= most:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
+    def once(self, path: str, custom_id: object, seen: set[str]) -> None:
+        """Note a component's custom_id at a path if it is among `seen`, to which it is added."""
+        if custom_id is not None and custom_id in seen:
+            self.add(
+                f"{path}.custom_id",
+                "COMPONENT_CUSTOM_ID_DUPLICATED",
+                "Component custom id cannot be duplicated",
+            )
+        seen.add(str(custom_id))
+
     def refuse(self) -> None:
         """Raise `ApiError` 50035 if anything was noted."""
         if self._tree:

@@ -92,14 +92,7 @@ def _check_tree(problems: Problems, components: list[Json], modern: bool) -> Non
         )
     seen: set[str] = set()
     for path, component in found:
-        custom_id = component.get("custom_id")
-        if custom_id is not None and custom_id in seen:
-            problems.add(
-                f"{path}.custom_id",
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-                "Component custom id cannot be duplicated",
-            )
-        seen.add(str(custom_id))
+        problems.once(path, component.get("custom_id"), seen)
 
 
 def _check_children(problems: Problems, path: str, children: list[Json], allowed: Collection[int]) -> None:

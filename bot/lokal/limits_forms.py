@@ -172,14 +172,7 @@ def check_modal(modal: Json, emojis: Collection[int]) -> None:
                 problems.add(f"{path}.component.type", "UNION_TYPE_CHOICES", "Not allowed in a label.")
     for path, component in walk(components):
         _check_field(problems, path, component, emojis)
-        custom_id = component.get("custom_id")
-        if custom_id is not None and custom_id in seen:
-            problems.add(
-                f"{path}.custom_id",
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-                "Component custom id cannot be duplicated",
-            )
-        seen.add(str(custom_id))
+        problems.once(path, component.get("custom_id"), seen)
     problems.refuse()
 
 
