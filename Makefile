@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check lint types imports lock picture clean env-run env-dev
+.PHONY: help run test check lint types imports lock dice picture clean env-run env-dev
 
 # The interpreter that .venv is made from: make test PYTHON=python3.13
 export PYTHON
@@ -40,6 +40,9 @@ imports: env-dev ## who may import whom
 lock: env-dev ## write requirements/*.txt anew (LOCK=--upgrade: with the newest releases)
 	@$(compile) pyproject.toml --output-file requirements/run.txt
 	@$(compile) pyproject.toml --group dev --constraints requirements/run.txt --output-file requirements/dev.txt
+
+dice: env-dev ## bot/dice/*.png anew, from their vectors
+	@$(py) -m scripts.dice
 
 picture: env-dev ## docs/picture.png anew, by playing in the Lokal
 	@$(py) -m scripts.picture

@@ -10,7 +10,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import replies
+from bot import emojis, replies
 from bot.commands import Translator, sync
 from bot.play import Clock, Play, new_seed, now
 from bot.router import OutsideGuild
@@ -104,6 +104,7 @@ class Taverne(commands.Bot):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
         await sync(self, self.tree, self._store)
+        await emojis.prepare(self, self._store, self.tavern.dice)
         await self.tavern.sweep.refund_outdated()
         self._sweeping = asyncio.create_task(self._work())
 

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
+from bot.emojis import Faces
 from bot.house import NotInLobby, NotRunning, Stale
 from bot.painter import Painter
 from bot.people import Moment, Patron
@@ -40,6 +41,7 @@ class Tavern:
         self.play = play
         self.picks = Picks()
         self.router = Router()
+        self.dice = Faces()
         self._games: dict[str, GameScreen] = {}
         self.painter = Painter(client, self.play, self.picks, self._games.__getitem__)
         self.sweep = Sweep(client, self.play, self.painter)

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot import forms, house, opening, screens
 from bot.client import Taverne
 from bot.commands import term
+from bot.emojis import Faces, digits
 from bot.picks import PICK, PICKED, shown_picked
 from bot.play import Picture
 from bot.router import Asked, NotUnderstood, custom_id
@@ -27,13 +28,13 @@ LATEST: Final = 3
 """Lines about what has just happened."""
 
 
-def dice(faces: Iterable[int]) -> str:
-    """Faces as text that needs no picture."""
-    return f"`{' '.join(map(str, faces))}`"
-
-
 class Screen:
-    """How a round of 34-Zyklus looks."""
+    """How a round of 34-Zyklus looks. What lies and what was thrown is also drawn; where a line has no room
+    for that, and in the story, faces are digits.
+    """
+
+    def __init__(self, dice: Faces) -> None:
+        self._dice = dice
 
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         state: State = picture.table.state
@@ -46,7 +47,7 @@ class Screen:
             case "stake":
                 yield from _stake(picture, words)
             case "turns":
-                yield from _turn(picture, words, picked)
+                yield from _turn(picture, words, picked, self._dice)
 
     def story(self, picture: Picture, words: Words) -> str:
         return screens.fit([line for event in picture.events if (line := _told(event, picture, words))])
@@ -73,9 +74,9 @@ def _result(state: State, seat: int) -> str:
     """What a seat has thrown so far: in the roll-off one die, later what its last turn left."""
     if state.phase == "rolloff":
         face = state.rolloff.faces.get(seat)
-        return dice([face]) if face else ""
+        return digits([face]) if face else ""
     lying = state.lying.get(seat)
-    return f"{dice(lying)} → {zyklus.name(zyklus.rank(lying))}" if lying else ""
+    return f"{digits(lying)} → {zyklus.name(zyklus.rank(lying))}" if lying else ""
 
 
 def _roll_off(picture: Picture, words: Words) -> Iterable[Item]:
@@ -103,14 +104,14 @@ def _stake(picture: Picture, words: Words) -> Iterable[Item]:
     yield row(*buttons)
 
 
-def _turn(picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
+def _turn(picture: Picture, words: Words, picked: frozenset[int], dice: Faces) -> Iterable[Item]:
     table = picture.table
     state: State = table.state
     question = table.questions[0]
     turn = state.turn
     member = f"<@{table.sitter(question.seat).member}>"
     cry = button(words("button-cry"), custom_id(table.id, "cry"), disabled=len(turn.thrown) == 1)
-    lying = [words("zyklus-lying", dice=dice(turn.laid))] if turn.laid else []
+    lying = [words("zyklus-lying", dice=dice.text(turn.laid))] if turn.laid else []
     if not turn.thrown:
         ask = words("zyklus-ask-throw", member=member, number=turn.free)
         yield ui.TextDisplay("\n".join([ask, *lying]))
@@ -118,7 +119,7 @@ def _turn(picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[It
         yield row(button(label, custom_id(table.id, "throw", question=question.number), GREEN), cry)
         return
     ask = words("zyklus-ask-lay", member=member, throw=turn.throws)
-    thrown = words("zyklus-thrown", dice=dice(turn.thrown))
+    thrown = words("zyklus-thrown", dice=dice.text(turn.thrown))
     yield ui.TextDisplay("\n".join([ask, *lying, thrown, words("zyklus-how-to-lay")]))
     yield row(
         *(_die(table.id, question.number, place, face, picked) for place, face in enumerate(turn.thrown))
@@ -180,7 +181,7 @@ def _rolled(picture: Picture, words: Words, seat: int) -> str | None:
             rolled.setdefault(event.seat, []).append(event.face)
     if not rolled:
         return None
-    rolls = " · ".join(f"{_name(picture, roller)} {dice(faces)}" for roller, faces in rolled.items())
+    rolls = " · ".join(f"{_name(picture, roller)} {digits(faces)}" for roller, faces in rolled.items())
     return words("news-rolled", rolls=rolls, name=_name(picture, seat))
 
 
@@ -200,7 +201,7 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
         case WentOut(seat=seat):
             return words("news-out", name=_name(picture, seat))
         case TurnEnded(seat=seat, dice=faces, rank=rank):
-            return words("news-turn", name=_name(picture, seat), dice=dice(faces), rank=_worth(words, rank))
+            return words("news-turn", name=_name(picture, seat), dice=digits(faces), rank=_worth(words, rank))
         case StechenOpened(seats=seats, stake=stake):
             return words("news-stechen", names=_names(picture, seats), amount=stake)
         case RoundWon(seat=seat, rank=rank):
@@ -337,6 +338,6 @@ class ZyklusCommands(
 
 async def setup(bot: Taverne) -> None:
     """Called by discord.py when the cog is loaded."""
-    bot.tavern.add_game(zyklus.NAME, Screen())
+    bot.tavern.add_game(zyklus.NAME, Screen(bot.tavern.dice))
     Clicks(bot.tavern)
     await bot.add_cog(ZyklusCommands(bot.tavern))

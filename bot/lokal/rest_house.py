@@ -40,6 +40,7 @@ class House:
             ("PUT", in_guild): self._overwrite_commands,
             ("GET", "/applications/{application}/emojis"): self._emojis,
             ("POST", "/applications/{application}/emojis"): self._add_emoji,
+            ("DELETE", "/applications/{application}/emojis/{emoji}"): self._delete_emoji,
             ("GET", "/guilds/{guild}"): lambda call: shapes.guild(self._world, self._guild(call)),
             ("GET", "/guilds/{guild}/channels"): self._channels,
             ("GET", "/guilds/{guild}/roles"): self._roles,
@@ -126,6 +127,14 @@ class House:
         emoji = self._world.put(Emoji(self._world.new_id(), str(name), str(image)))
         self._tabs.welcome()
         return shapes.emoji(emoji)
+
+    def _delete_emoji(self, call: Call) -> None:
+        self._check_application(call)
+        emoji = self._world.emojis.get(call.id("emoji", 10014))
+        if emoji is None:
+            raise ApiError(10014)
+        self._world.drop(emoji)
+        self._tabs.welcome()
 
     def _channels(self, call: Call) -> list[Json]:
         guild = self._guild(call)

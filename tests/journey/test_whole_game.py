@@ -88,7 +88,7 @@ async def killed_in_the_middle_of_a_turn(
     await expect(away).to_have_count(0, timeout=PATIENCE * SECOND)
     assert (await company.look()).buttons == picked.buttons
     laid = await company.press_verb(thrower, "lay")
-    assert re.search(rf"Liegt: {face}\b", laid.text), laid.text
+    assert re.search(rf"Liegt: +{face}\b", laid.text), laid.text
     return bot
 
 

@@ -251,6 +251,12 @@ async def test_emojis_of_the_application(bot: Barkeep, hedwig: Patron) -> None:
         await bot.create_application_emoji(name="w_1", image=b"\x89PNG\r\n\x1a\n")
     await hedwig.when(lambda: hedwig.frames[-1].get("emojis") != [])
     assert (await hedwig.fetch(f"/lokal/emojis/{made.id}"))[0] == "image/png"
+    await made.delete()
+    assert await bot.fetch_application_emojis() == []
+    await hedwig.when(lambda: hedwig.frames[-1].get("emojis") == [])
+    with pytest.raises(discord.NotFound) as unknown:
+        await made.delete()
+    assert unknown.value.code == 10014
 
 
 async def test_ordered_faults_happen(bot: Barkeep, lokal: Lokal) -> None:
