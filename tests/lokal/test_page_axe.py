@@ -64,7 +64,7 @@ async def test_axe_messages(enter: Enter, lokal: Lokal, size: Size) -> None:
     await last(page).hover()
     await look_over(page)
     await say(page, "/grübeln")
-    await expect(page.get_by_text("denkt nach")).to_be_visible()
+    await expect(page.get_by_text("Taverne denkt nach …", exact=True)).to_be_visible()
     await look_over(page)
 
 
