@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from email.utils import formatdate
 from typing import Any
 
 import orjson
@@ -13,6 +14,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.lokal.errors import ApiError, Json
 from bot.lokal.faults import Faults
+from bot.lokal.ids import Clock
 from bot.lokal.posts import Upload
 
 API = "/api/v10"
@@ -61,11 +63,12 @@ Routes = dict[tuple[str, str], Handler]
 
 
 class Api:
-    """Serves handlers as Discord's REST does. `requests` holds the last 10,000 requests."""
+    """Serves handlers as Discord's REST does, dated by `clock`. `requests` holds the last 10,000 requests."""
 
-    def __init__(self, faults: Faults) -> None:
+    def __init__(self, faults: Faults, clock: Clock) -> None:
         self.requests: deque[Request] = deque(maxlen=10_000)
         self._faults = faults
+        self._clock = clock
 
     def add_routes(self, app: web.Application, routes: Routes) -> None:
         """Serve all routes below /api/v10, and Discord's 404 for everything else there."""
@@ -94,6 +97,7 @@ class Api:
                 response = _answer(refused.status, refused.json())
             if fault is not None and fault.status is not None and fault.after:
                 response = _answer(fault.status, fault.body)
+            response.headers["Date"] = formatdate(self._clock() / 1000, usegmt=True)
             self.requests.append(Request(request.method, path, body, response.status))
             return response
 

@@ -29,6 +29,7 @@ class House:
             ("GET", "/gateway"): lambda call: {"url": self._gateway.url},
             ("GET", "/gateway/bot"): self._gateway_bot,
             ("GET", "/users/@me"): lambda call: shapes.user(self._world.users[self._world.application_id]),
+            ("GET", "/users/@me/guilds"): self._own_guilds,
             ("POST", "/users/@me/channels"): self._no_direct_messages,
             ("GET", "/users/{user}"): self._user,
             ("GET", "/oauth2/applications/@me"): lambda call: shapes.application(self._world),
@@ -54,6 +55,12 @@ class House:
 
     def _no_direct_messages(self, call: Call) -> None:
         raise ApiError(50007)
+
+    def _own_guilds(self, call: Call) -> list[Json]:
+        """The guilds that the bot is in, in the order of their ids, page by page."""
+        limit, after = int(call.query.get("limit", 200)), int(call.query.get("after", 0))
+        guilds = sorted(self._world.guilds_of_bot(), key=lambda guild: guild.id)
+        return [shapes.own_guild(self._world, guild) for guild in guilds if guild.id > after][:limit]
 
     def _user(self, call: Call) -> Json:
         user = self._world.users.get(call.id("user", 10013))

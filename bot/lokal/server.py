@@ -44,7 +44,7 @@ class Lokal:
         self._posts = Posts(world, self.gateway, self._tabs)
         self._desk = Desk(world, self.gateway)
         self._frames = Frames(world, self._desk, self._posts, self._tabs)
-        self._api = Api(self.faults)
+        self._api = Api(self.faults, world.clock)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
 
     @classmethod

@@ -43,6 +43,20 @@ def member(world: World, one: Membership, *, channel: Channel | None = None, wit
     return body
 
 
+def own_guild(world: World, one: Guild) -> Json:
+    """Return one of the bot's guilds as the list of them shows it."""
+    bits = permissions(world, one.id, world.application_id)
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "permissions": str(bits),
+        "features": [],
+    }
+
+
 def role(one: Role) -> Json:
     """Return a role."""
     return {
