@@ -1,7 +1,7 @@
 """The Discord client: no privileged intents, no caches of members or messages, cogs loaded by name."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import emojis, replies
+from bot import emojis, replies, rights
 from bot.commands import Translator, sync
 from bot.play import Clock, Play, new_seed, now
 from bot.router import OutsideGuild
@@ -21,11 +21,6 @@ from games.refusals import Refusal
 log = structlog.get_logger()
 
 COGS: Final = ("cogs.zyklus", "cogs.tisch", "cogs.hilfe", "cogs.taverne")
-
-RIGHTS: Final = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True
-)
-"""What the invite link asks for."""
 
 LAST_WAIT: Final = 5.0
 """Seconds that running answers get when the program stops."""
@@ -106,6 +101,8 @@ class Taverne(commands.Bot):
         await sync(self, self.tree, self._store)
         await emojis.prepare(self, self._store, self.tavern.dice)
         await self.tavern.sweep.refund_outdated()
+        for listener in self.tavern.surroundings.listeners:
+            self.add_listener(self._attended(listener), listener.__name__)
         self._sweeping = asyncio.create_task(self._work())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -118,6 +115,18 @@ class Taverne(commands.Bot):
             await self.tavern.router.route(interaction, str(data.get("custom_id", "")))
         except Exception as error:
             await replies.explain(interaction, error)
+
+    def _attended(self, listener: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
+        """A listener for which a stop waits; what the gateway tells while it stops is found at the next
+        start.
+        """
+
+        async def attended(*told: object) -> None:
+            with suppress(Closing):
+                self.busy()
+                await listener(*told)
+
+        return attended
 
     def busy(self) -> None:
         """Note that the running task answers somebody, so that a stop waits for it. Raises `Closing`, which
@@ -134,7 +143,7 @@ class Taverne(commands.Bot):
         """The link that brings the bot into a guild with the rights it needs."""
         assert self.application_id is not None, "known after the login"
         return discord.utils.oauth_url(
-            self.application_id, permissions=RIGHTS, scopes=("bot", "applications.commands")
+            self.application_id, permissions=rights.INVITED, scopes=("bot", "applications.commands")
         )
 
     async def close(self) -> None:

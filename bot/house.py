@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from bot.people import ModeratorsOnly, Moment, NotSeated, Patron
 from bot.run import SECOND, Run, close, go_home
-from data import deadlines, journal, ledger, members, tables
+from data import deadlines, ledger, members, tables
 from data.options import Options
-from data.tables import Table, Unreadable
+from data.tables import Table
 from games import money
 from games.game import Leave
 from games.refusals import NotYourTurn, Refusal
@@ -24,9 +24,6 @@ TABLES_A_MEMBER: Final = 3
 
 LOBBY_SECONDS: Final = 30 * 60
 """X6."""
-
-IDLE_TURNS: Final = 2
-"""Turns in a row that the bot may end for a seat before it leaves (X5)."""
 
 Plan = Callable[[Any, int], Sequence[Any]]
 """From a game's state and a seat to the actions that a click asks for."""
@@ -168,7 +165,7 @@ def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *
     elif not sure:
         raise Stale
     else:
-        _leave_run(db, moment, table, seat)
+        get_up(db, moment, table, seat)
 
 
 def _leave_lobby(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
@@ -183,7 +180,8 @@ def _leave_lobby(db: sqlite3.Connection, moment: Moment, table: Table, seat: int
     _touch_lobby(db, moment, table.id)
 
 
-def _leave_run(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
+def get_up(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
+    """A seat leaves a running table (M10)."""
     run = Run(db, moment, table)
     run.step(Leave((seat,)))
     run.settle()
@@ -262,12 +260,17 @@ def cancel(
     """Everybody gets the coins back (M7); at play only for a moderator who is `sure`, else `Stale`."""
     table = tables.load(db, number, patron.guild)
     may_cancel(table, patron)
-    if table.phase == "lobby":
-        close(db, moment.now, table, "cancelled")
-    elif not sure:
+    if table.phase == "running" and not sure:
         raise Stale
-    else:
-        Run(db, moment, table).cancel()
+    break_up(db, moment, table, "cancelled")
+
+
+def break_up(db: sqlite3.Connection, moment: Moment, table: Table, ending: str) -> None:
+    """End an open table; everybody gets back what they paid into the pot (M7), and takes the coins home."""
+    if table.phase == "lobby":
+        close(db, moment.now, table, ending)
+    elif table.phase == "running":
+        Run(db, moment, table).cancel(ending)
 
 
 def may_cancel(table: Table, patron: Patron) -> None:
@@ -280,46 +283,6 @@ def may_cancel(table: Table, patron: Patron) -> None:
         raise ModeratorsOnly
     if table.host != patron.id:
         raise HostOnly
-
-
-def time_out(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> None:
-    """The bot ends the turn of a seat that is away; after two in a row the seat leaves (X5)."""
-    table = tables.load(db, number)
-    game = table.module
-    asked = next((question for question in table.questions if question.seat == seat), None)
-    if asked is None:
-        return
-    run = Run(db, moment, table)
-    for action in game.auto(game.view(table.state, seat), asked):
-        run.step(action)
-    idle = table.sitter(seat).idle + 1
-    tables.set_idle(db, number, seat, idle)
-    # A round that this turn decided is settled first: it may have won its seat the table (Z9).
-    run.settle()
-    if idle >= IDLE_TURNS and run.table.phase != "over" and seat in run.state.seats:
-        run.step(Leave((seat,)))
-        run.settle()
-    run.save()
-
-
-def close_lobby(db: sqlite3.Connection, moment: Moment, number: int) -> None:
-    """A lobby that was not started in time closes and pays everything back (X6)."""
-    table = tables.load(db, number)
-    if table.phase == "lobby":
-        close(db, moment.now, table, "not-started")
-
-
-def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
-    """Refund and end the tables that an older version saved and this one cannot read; their numbers."""
-    refunded = []
-    for number in tables.all_open(db):
-        try:
-            tables.load(db, number)
-        except Unreadable as error:
-            journal.refund_pot(db, number, error.table.guild, moment.now)
-            close(db, moment.now, error.table, "outdated")
-            refunded.append(number)
-    return refunded
 
 
 def seat_of(table: Table, patron: Patron) -> int:

@@ -7,7 +7,8 @@ from discord import app_commands
 
 from bot import house
 from bot.commands import term
-from bot.tavern import Tavern, need_rights, patron_of
+from bot.rights import need_rights
+from bot.tavern import Tavern, patron_of
 from data.options import TURN_MINUTES, WETTFRIST, Options
 from games import money
 from games.money import Division

@@ -6,7 +6,8 @@ its messages; those edits are coalesced, at most one a second a channel.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -14,9 +15,9 @@ import discord
 import structlog
 from discord import ui
 
-from bot import screens
+from bot import pause, screens
 from bot.picks import Picks
-from bot.play import Picture, Play, Table
+from bot.play import Picture, Place, Play, Table
 from bot.replies import SILENT, UNHEARD
 from bot.screens import GameScreen
 from bot.words import Words, of_guild
@@ -33,10 +34,16 @@ QUEUE: Final = 1.0
 OLDEST_MS: Final = 55 * 60 * 1000
 """Discord slows down edits of messages that are an hour old: they are replaced a little earlier."""
 
-RETRY: Final = 60.0
+LATER: Final = 60.0
 """Seconds until a drawing that failed is tried again (B25)."""
 
+ANEW_MS: Final = 60_000
+"""Between two messages of a table whose messages somebody deletes (B25)."""
+
+UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
+ARCHIVED: Final = 50083
+"""Discord's codes; a thread that is archived can be written to again when somebody opens it."""
 
 
 class Painter:
@@ -67,17 +74,15 @@ class Painter:
         Raises `discord.HTTPException`, or `TimeoutError` if so many clicks are drawn before this one that
         Discord would not wait for it (B31).
         """
-        lock = self._lock(table)
-        async with asyncio.timeout(QUEUE):
-            await lock.acquire()
-        try:
+        async with self._turn(table):
             await self._show(await self._play.look(table), interaction)
-        finally:
-            lock.release()
 
     async def place(self, interaction: discord.Interaction, table: int) -> None:
-        """Answer a command with the table's message, which takes the place of its older one."""
-        async with self._lock(table):
+        """Answer a command with the table's message, which takes the place of its older one.
+
+        Raises as `answer` does.
+        """
+        async with self._turn(table):
             picture = await self._play.look(table)
             old = picture.table.message
             if interaction.response.is_done():
@@ -105,6 +110,17 @@ class Painter:
     def _lock(self, table: int) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())
 
+    @asynccontextmanager
+    async def _turn(self, table: int) -> AsyncIterator[None]:
+        """The table's lock, for somebody who cannot wait for it long. Raises `TimeoutError`."""
+        lock = self._lock(table)
+        async with asyncio.timeout(QUEUE):
+            await lock.acquire()
+        try:
+            yield
+        finally:
+            lock.release()
+
     async def _work(self, channel: int) -> None:
         """Draw what is marked in one channel, one a second, until nothing is."""
         try:
@@ -121,13 +137,31 @@ class Painter:
         try:
             async with self._lock(table):
                 await self._show(await self._play.look(table), None)
-        except discord.Forbidden as error:
-            log.warning("a table cannot be drawn: no right to", table=table, channel=channel, code=error.code)
         except UNHEARD as error:
-            log.warning("a table was not drawn, once more in a minute", table=table, error=str(error))
-            self._later(table, channel)
+            await self._not_drawn(table, channel, error)
         except Exception:
             log.exception("a table cannot be drawn", table=table)
+
+    async def _not_drawn(self, table: int, channel: int, error: Exception) -> None:
+        """Go on as the reason wants it: wait for the right, give the coins back, or try once more (B25,
+        B29).
+        """
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        log.warning("a table was not drawn", table=table, channel=channel, error=str(error))
+        if code == UNKNOWN_CHANNEL:
+            await self._play.do(lambda db, moment: pause.leave_channel(db, moment, channel))
+            await self._forget(table)
+        elif code == ARCHIVED or isinstance(error, discord.Forbidden):
+            picture = await self._play.look(table)
+            place = Place(table, channel, picture.table.guild)
+            await self._play.do(lambda db, moment: pause.begin(db, moment, place))
+        else:
+            self._later(table, channel)
+
+    async def _forget(self, table: int) -> None:
+        """Nobody will see this table again: no start need try to draw it."""
+        version = (await self._play.look(table)).table.version
+        await self._play.store.write(lambda db: tables.set_drawn(db, {table: version}))
 
     def _later(self, table: int, channel: int) -> None:
         """Draw this table in a minute; however often it fails meanwhile, it waits for that once (B25)."""
@@ -138,7 +172,7 @@ class Painter:
 
         if table not in self._again:
             self._again.add(table)
-            asyncio.get_running_loop().call_later(RETRY, again)
+            asyncio.get_running_loop().call_later(LATER, again)
 
     async def _show(self, picture: Picture, interaction: discord.Interaction | None) -> None:
         table = picture.table
@@ -150,7 +184,7 @@ class Painter:
             await self._send(picture)
             await self._remove(table.channel, table.message)
         elif not await self._edit(table, table.message, self._view(picture), interaction):
-            await self._send(picture)
+            await self._replace(picture, table.message)
         elif table.message_round != _round(picture):
             await self._shown(picture, table.message)
         else:
@@ -159,12 +193,29 @@ class Painter:
     async def _turn_page(
         self, picture: Picture, message: int, interaction: discord.Interaction | None
     ) -> None:
-        """The settled round shrinks to its result; the new one gets a message of its own below."""
+        """The settled round shrinks to its result; the new one gets a message of its own below. Rounds that
+        were opened and settled since leave their results between the two.
+        """
         table = picture.table
-        last = await self._play.look(table.id, round_=table.message_round)
-        view = screens.settled(last, self._words(table), self._game(table.game))
-        await self._edit(table, message, view, interaction)
+        await self._edit(table, message, await self._settled(table, table.message_round), interaction)
+        for number in range(table.message_round + 1, _round(picture)):
+            view = await self._settled(table, number)
+            await self._channel(table).send(
+                view=view, allowed_mentions=SILENT, nonce=f"{table.id}-round-{number}"
+            )
         await self._send(picture)
+
+    async def _settled(self, table: Table, number: int) -> ui.LayoutView:
+        """What stays of a round."""
+        last = await self._play.look(table.id, round_=number)
+        return screens.settled(last, self._words(table), self._game(table.game))
+
+    async def _replace(self, picture: Picture, deleted: int) -> None:
+        """A new message for one that somebody has deleted: at most one a minute (B25)."""
+        if self._play.clock() - _born(deleted) < ANEW_MS:
+            self._later(picture.table.id, picture.table.channel)
+        else:
+            await self._send(picture)
 
     async def _edit(
         self, table: Table, message: int, view: ui.LayoutView, interaction: discord.Interaction | None

@@ -15,11 +15,11 @@ from bot.people import Moment
 from data import deadlines, interactions, journal, tables
 from data.journal import Round
 from data.store import Store
-from data.tables import Sitter, Table
+from data.tables import Place, Sitter, Table
 from games.dice import SEED_BYTES
 from games.events import Event
 
-__all__ = ["Clock", "Picture", "Play", "Round", "Sitter", "Table", "now"]
+__all__ = ["Clock", "Picture", "Place", "Play", "Round", "Sitter", "Table", "now"]
 
 T = TypeVar("T")
 Clock = Callable[[], int]

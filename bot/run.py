@@ -65,10 +65,10 @@ class Run:
         close(self._db, self._moment.now, self.table, ending)
         self.table = tables.load(self._db, self.table.id)
 
-    def cancel(self) -> None:
+    def cancel(self, ending: str) -> None:
         """The pot goes back to those who paid it (M7), and the table ends."""
         self._happened(self.table.module.cancel(self.state))
-        self.end("cancelled")
+        self.end(ending)
 
     @property
     def _agreed(self) -> bool:
@@ -126,7 +126,7 @@ def close(db: sqlite3.Connection, now: int, table: Table, ending: str) -> None:
     """Send everybody's coins home and end the table, in the lobby or at play."""
     for sitter in table.sitters:
         go_home(db, now, table, sitter.seat)
-    deadlines.replace(db, table.id, {})
+    deadlines.clear(db, table.id)
     tables.end(db, table.id, now, ending)
 
 

@@ -8,17 +8,18 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
+from bot import pause, rights
 from bot.emojis import Faces
 from bot.house import NotInLobby, NotRunning, Stale
 from bot.painter import Painter
 from bot.people import Moment, Patron
 from bot.picks import Picks
-from bot.play import Play
+from bot.play import Place, Play
 from bot.replies import UNHEARD
 from bot.router import Router
 from bot.screens import GameScreen
+from bot.surroundings import Surroundings
 from bot.sweep import Sweep
-from games.refusals import Refusal
 
 log = structlog.get_logger()
 
@@ -26,12 +27,6 @@ T = TypeVar("T")
 
 PATIENCE: Final = 1.5
 """Seconds that a click may wait for the database before it is acknowledged; Discord allows 3."""
-
-
-class MissingRight(Refusal):
-    """The bot lacks a right in this channel (B29). Values: `right`, the key of its name."""
-
-    key = "refused-missing-right"
 
 
 class Tavern:
@@ -44,7 +39,8 @@ class Tavern:
         self.dice = Faces()
         self._games: dict[str, GameScreen] = {}
         self.painter = Painter(client, self.play, self.picks, self._games.__getitem__)
-        self.sweep = Sweep(client, self.play, self.painter)
+        self.surroundings = Surroundings(client, self.play, self.painter)
+        self.sweep = Sweep(client, self.play, self.painter, self.surroundings)
 
     def add_game(self, name: str, screen: GameScreen) -> None:
         """Let a cog draw its game."""
@@ -75,14 +71,30 @@ class Tavern:
         work: Callable[[sqlite3.Connection, Moment], object],
     ) -> None:
         """Carry out a click on a table's message and draw the table. A stale click gets a fresh picture
-        too.
+        too. Raises `pause.Paused` where the bot may not speak; a click where it may again ends the pause.
         """
+        await self._need_voice(interaction, table)
+
+        def awake(db: sqlite3.Connection, moment: Moment) -> object:
+            pause.end(db, moment, table)
+            return work(db, moment)
+
         try:
-            await self.carry_out(interaction, work)
+            await self.carry_out(interaction, awake)
         except (Stale, NotInLobby, NotRunning):
             self.draw_later(interaction, table)
             raise
         await self.show(interaction, table)
+
+    async def _need_voice(self, interaction: discord.Interaction, table: int) -> None:
+        """Let the table pause, if the bot has lost a right here since it was opened. Raises `Paused`."""
+        right = rights.missing_here(interaction)
+        if right is None:
+            return
+        place = Place(table, interaction.channel_id or 0, patron_of(interaction).guild)
+        until = await self.play.do(lambda db, moment: pause.begin(db, moment, place))
+        if until is not None:
+            raise pause.Paused(right=right, at=str(until // 1000))
 
     async def show(self, interaction: discord.Interaction, table: int) -> None:
         """Draw the table through the click. What was saved stands even if the drawing fails (B17)."""
@@ -130,16 +142,3 @@ def patron_of(interaction: discord.Interaction) -> Patron:
         name=interaction.user.display_name,
         moderator=interaction.permissions.manage_guild,
     )
-
-
-def need_rights(interaction: discord.Interaction) -> None:
-    """Check before money moves that the bot may keep a table here (B29). Raises `MissingRight`."""
-    has = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    wanted = {
-        "right-view": has.view_channel,
-        "right-send": has.send_messages_in_threads if in_thread else has.send_messages,
-    }
-    for right, given in wanted.items():
-        if not given:
-            raise MissingRight(right=right)

@@ -11,9 +11,10 @@ from bot.client import Taverne
 from bot.commands import term
 from bot.play import Table
 from bot.replies import say
+from bot.rights import need_rights
 from bot.router import Asked, custom_id
 from bot.screens import RED, RESTING, button, row
-from bot.tavern import Tavern, acknowledge, need_rights, patron_of
+from bot.tavern import Tavern, acknowledge, patron_of
 from bot.words import of_member
 
 

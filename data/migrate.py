@@ -28,8 +28,9 @@ def migrate(db: sqlite3.Connection, path: Path, directory: Path = MIGRATIONS) ->
     is then as the last whole migration left it.
     """
     pending = _pending(db, directory)
+    new = bool(pending) and pending[0][0] == 1
     for number, file in pending:
-        if number > 1:
+        if not new:
             snapshot(db, path.with_name(f"{path.name}.before-{number:04}.bak"), unsound)
         _apply(db, number, file)
     return [number for number, _ in pending]

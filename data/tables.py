@@ -7,7 +7,7 @@ state is the game's; here it is JSON with the version of its shape.
 import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import orjson
 
@@ -96,6 +96,14 @@ class Table:
     def seat_of(self, member: int) -> int | None:
         """The seat on which `member` still sits."""
         return next((s.seat for s in self.seated if s.member == member), None)
+
+
+class Place(NamedTuple):
+    """Where a table stands (or stood)."""
+
+    table: int
+    channel: int
+    guild: int
 
 
 class Unreadable(Exception):
@@ -305,11 +313,15 @@ def open_of(db: sqlite3.Connection, guild: int, member: int) -> list[int]:
     return [row[0] for row in rows]
 
 
-def undrawn(db: sqlite3.Connection) -> list[tuple[int, int]]:
-    """Number and channel of the tables whose message lags behind: what a restarted bot has to draw (B20)."""
-    return db.execute("SELECT id, channel FROM tavern_table WHERE drawn < version ORDER BY id").fetchall()
+def undrawn(db: sqlite3.Connection) -> list[Place]:
+    """The tables whose message lags behind: what a restarted bot has to draw (B20)."""
+    return _places(db, "SELECT id, channel, guild FROM tavern_table WHERE drawn < version ORDER BY id")
 
 
-def all_open(db: sqlite3.Connection) -> list[int]:
-    """Numbers of all open tables."""
-    return [row[0] for row in db.execute("SELECT id FROM tavern_table WHERE phase <> 'over' ORDER BY id")]
+def standing(db: sqlite3.Connection) -> list[Place]:
+    """All open tables, oldest first."""
+    return _places(db, "SELECT id, channel, guild FROM tavern_table WHERE phase <> 'over' ORDER BY id")
+
+
+def _places(db: sqlite3.Connection, query: str) -> list[Place]:
+    return [Place(*row) for row in db.execute(query)]

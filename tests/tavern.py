@@ -146,6 +146,16 @@ class Tavern:
             while tasks := {*self.bot._running, *self.bot.tavern.painter._workers.values()}:
                 await asyncio.wait(tasks)
 
+    async def heard(self) -> None:
+        """Wait until the bot has heard and done what the gateway has told it."""
+        session, bot = self.lokal.gateway._session, self.bot
+        assert session is not None
+        async with asyncio.timeout(15):
+            while bot.ws.sequence != session.sequence:  # noqa: ASYNC110 - it tells nobody
+                await asyncio.sleep(0.005)
+        await asyncio.sleep(0.005)  # what it heard last begins to be done
+        await self.quiet()
+
     def _beat(self) -> None:
         self.beats += 1
         self._beaten.set()
@@ -162,7 +172,7 @@ class Tavern:
         """Open a table of 34-Zyklus at which all these sit; its number."""
         await host.command("zyklus start", **options)
         await self.quiet()
-        number = (await self.read(tables.all_open))[-1]
+        number = (await self.read(tables.standing))[-1].table
         for other in others:
             await self.click(other, "Mitspielen", number)
         return number

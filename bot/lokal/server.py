@@ -145,6 +145,14 @@ class Lokal:
         """Delete a message as a moderator would."""
         self._posts.delete(self.world.messages[message_id])
 
+    async def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with its messages; its tabs are closed."""
+        for message in self.world.channel_messages(channel.id):
+            self.world.drop(message)
+        self.world.drop(channel)
+        self.gateway.dispatch("CHANNEL_DELETE", shapes.channel(channel), Intent.GUILDS)
+        await self._tabs.close(channel)
+
     def overwrite(self, channel: Channel, target: Role | int, *, deny: int = 0, allow: int = 0) -> None:
         """Set (or replace) a channel's permission overwrite for a role, or for a member by user id."""
         number, kind = (target.id, 0) if isinstance(target, Role) else (target, 1)

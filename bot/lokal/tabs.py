@@ -100,10 +100,11 @@ class Tabs:
             if tab.user_id == user_id and self._membership(tab) is None:
                 await tab.line.close()
 
-    async def close(self) -> None:
-        """Close every tab's connection."""
+    async def close(self, channel: Channel | None = None) -> None:
+        """Close every tab's connection, or those in one channel."""
         for tab in list(self._tabs):
-            await tab.line.close(1001)
+            if channel in (None, tab.channel):
+                await tab.line.close(1001)
 
     def _seat(self, query: Mapping[str, str]) -> tuple[int, Channel] | None:
         """Return who a tab is and where, or None for one that names nobody who can see such a channel."""

@@ -47,6 +47,7 @@ ending-cancelled = Der Tisch wurde aufgelöst. Alle haben ihre Münzen zurück.
 ending-deserted = Alle sind aufgestanden, der Tisch ist leer.
 ending-abandoned = Alle sind gegangen. Was im Topf lag, ist zurück in den Börsen.
 ending-not-started = Niemand hat angefangen, der Tisch ist geschlossen. Alle haben ihre Münzen zurück.
+ending-evicted = Der Tisch musste abgebaut werden, weil der Bot hier nicht bleiben durfte. Alle haben ihre Münzen zurück.
 ending-outdated = Dieser Tisch stammt aus einer älteren Fassung der Taverne. Alle haben ihre Münzen zurück.
 
 seal = Würfelsiegel `{ $seal }…`
@@ -153,8 +154,14 @@ refused-guild-only = Gespielt wird nur auf einem Server, nicht in Privatnachrich
 refused-closing = Die Taverne macht kurz zu und gleich wieder auf; nichts ist verloren, versuch es in einer Minute noch einmal.
 refused-missing-right = Mir fehlt hier das Recht „{ $right ->
         [right-view] Kanal ansehen
+        [right-threads] Nachrichten in Threads senden
        *[right-send] Nachrichten senden
     }“; bitte die Wirtin, es mir zu geben.
+refused-paused = Mir fehlt hier das Recht „{ $right ->
+        [right-view] Kanal ansehen
+        [right-threads] Nachrichten in Threads senden
+       *[right-send] Nachrichten senden
+    }“, darum ruht der Tisch und seine Uhr; gibt die Wirtin es mir nicht bis <t:{ $at }:t> zurück, bekommen alle ihre Münzen wieder.
 refused-no-such-table = Einen Tisch { $table } gibt es hier nicht; ohne Nummer nehme ich den Tisch in diesem Kanal.
 refused-no-table-here = Hier steht gerade kein Tisch; mit /zyklus start stellst du einen auf.
 refused-which-table = Hier stehen mehrere Tische ({ $tables }); sag mit der Option „tisch“, welchen du meinst.

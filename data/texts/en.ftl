@@ -47,6 +47,7 @@ ending-cancelled = The table was closed. Everybody has their coins back.
 ending-deserted = Everybody got up, the table is empty.
 ending-abandoned = Everybody left. What lay in the pot is back in the purses.
 ending-not-started = Nobody began, so the table is closed. Everybody has their coins back.
+ending-evicted = The table had to be taken down because the bot could not stay here. Everybody has their coins back.
 ending-outdated = This table is from an older version of the tavern. Everybody has their coins back.
 
 seal = Dice seal `{ $seal }…`
@@ -153,8 +154,14 @@ refused-guild-only = We play on servers only, not in private messages.
 refused-closing = The tavern closes for a moment; nothing is lost, try again in a minute.
 refused-missing-right = I lack the right “{ $right ->
         [right-view] View Channel
+        [right-threads] Send Messages in Threads
        *[right-send] Send Messages
     }” here; ask the landlady to grant it.
+refused-paused = I lack the right “{ $right ->
+        [right-view] View Channel
+        [right-threads] Send Messages in Threads
+       *[right-send] Send Messages
+    }” here, so the table and its clock stand still; unless the landlady gives it back by <t:{ $at }:t>, everybody gets their coins back.
 refused-no-such-table = There is no table { $table } here; without a number I take the table in this channel.
 refused-no-table-here = There is no table here; set one up with /zyklus start.
 refused-which-table = Several tables stand here ({ $tables }); say which one with the option “table”.

@@ -132,48 +132,6 @@ async def test_B29_nochmal_without_the_right(tavern: Tavern) -> None:
     assert "Nachrichten senden" in await tavern.refused(tavern.balduin, "Nochmal")
 
 
-async def test_B25_a_deleted_message_comes_again_once(tavern: Tavern) -> None:
-    patron = await at_turn(tavern)
-    tavern.lokal.delete_message((await tavern.table()).message or 0)
-    for _ in range(3):
-        tavern.bot.tavern.painter.mark(1, channel(tavern).id)
-        await tavern.quiet()
-    assert sum("Runde 1" in texts(message) for message in tavern.public()) == 1
-    await throw(tavern)
-    assert await asked(tavern) is patron
-
-
-async def test_B25_a_message_deleted_twice_is_not_asked_for_by_the_same_nonce(tavern: Tavern) -> None:
-    await at_turn(tavern)
-    for _ in range(2):
-        tavern.lokal.delete_message((await tavern.table()).message or 0)
-        tavern.bot.tavern.painter.mark(1, channel(tavern).id)
-        await tavern.quiet()
-    sent = [request.body for request in tavern.lokal.requests if request.path.endswith("/messages")]
-    nonces = [body["nonce"] for body in sent if "nonce" in body]
-    assert len(set(nonces)) == len(nonces) == 2
-
-
-async def test_B25_a_drawing_that_goes_on_failing_is_tried_once_a_minute(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(painter, "RETRY", 0.6)  # stands for the minute
-    await tavern.begin(tavern.balduin, tavern.rosalind)
-    gone = {"message": "Unknown Channel", "code": 10003}
-    fault = tavern.lokal.faults.order("PATCH", r"/channels/.*", times=99, status=404, body=gone)
-    for _ in range(5):
-        tavern.bot.tavern.painter.mark(1, channel(tavern).id)
-        await tavern.quiet()
-        await asyncio.sleep(0.05)
-    assert fault.times == 99 - 5
-    await asyncio.sleep(0.6)
-    await tavern.quiet()
-    assert fault.times == 99 - 5 - 1
-    fault.times = 0
-    await asyncio.sleep(0.7)
-    await tavern.quiet()
-
-
 async def test_B31_a_message_of_an_hour_is_replaced(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.rosalind, bedenkzeit=60)
     await rolled_off(tavern)

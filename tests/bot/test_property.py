@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot import house, purses
+from bot import absence, house, purses
 from bot.people import Moment, Patron
 from data import deadlines, ledger, tables
 from data.audit import audit
@@ -61,7 +61,7 @@ class Evening:
         """As a restart does."""
         await self.store.close()
         self.store = await Store.open(self.path)
-        assert await self.store.write(lambda db: house.refund_outdated(db, Moment(self.now, bytes))) == []
+        assert await self.store.write(lambda db: absence.refund_outdated(db, Moment(self.now, bytes))) == []
 
     async def table(self, number: int) -> Table:
         table = await self.store.read(lambda db: tables.load(db, number))
@@ -77,7 +77,7 @@ class Evening:
         )
         host, *guests = self.chance.sample(self.members, self.chance.randint(2, 5))
         opened = await self.ask(lambda db, m: house.open_table(db, m, host, 1, zyklus.NAME, options))
-        number = (await self.store.read(tables.all_open))[-1] if opened else 0
+        number = (await self.store.read(tables.standing))[-1].table if opened else 0
         for guest in guests if opened else ():
             await self.ask(sitting(guest, number))
         return number
@@ -111,14 +111,14 @@ class Evening:
         if (await self.table(number)).phase == "lobby":
             await self.ask(sitting(self.chance.choice(self.members), number))
             if self.chance.random() < 0.05:
-                await self.ask(lambda db, m: house.close_lobby(db, m, number))
+                await self.ask(lambda db, m: absence.close_lobby(db, m, number))
 
     async def answer(self, table: Table) -> None:
         """An open question is answered: as the rules allow, somehow, by the wrong one, or by nobody."""
         question = self.chance.choice(table.questions)
         member = table.sitter(question.seat).member
         if self.chance.random() < 0.1:
-            await self.ask(lambda db, m: house.time_out(db, m, table.id, question.seat))
+            await self.ask(lambda db, m: absence.time_out(db, m, table.id, question.seat))
             return
         patron = next(m for m in self.members if m.id == member)
         if self.chance.random() < 0.05:

@@ -31,7 +31,7 @@ FAMILIES = {
     "rules-": [zyklus.NAME],
     "button-": ["sit", "start", "home", "rise", "cry"],
     "house-": [f"{zyklus.NAME}-skewed"],
-    "ending-": ["won", "feierabend", "cancelled", "deserted", "abandoned", "not-started", "outdated"],
+    "ending-": ["won", "feierabend", "cancelled", "deserted", "abandoned", "not-started", "outdated", "evicted"],
 }
 
 

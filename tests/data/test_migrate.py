@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from data import deadlines
 from data.connect import prepare_writing, reading
 from data.errors import MigrationFailed, StoreDamaged, StoreTooNew, StoreTooOld
+from data.members import know_guild
 from data.migrate import MIGRATIONS, check_version, migrate, statements
+from tests.data.helpers import GUILD, NOW, open_table
 
 FIRST = "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT) STRICT;"
 SECOND = "ALTER TABLE book ADD COLUMN author TEXT; UPDATE book SET author = 'unknown';"
@@ -53,8 +56,9 @@ def version(db: sqlite3.Connection) -> int:
 def test_a_new_database_gets_all_of_them_and_no_backup(
     empty: sqlite3.Connection, path: Path, directory: Path
 ) -> None:
-    assert migrate(empty, path, directory) == [1]
-    assert (version(empty), backups(path)) == (1, [])
+    (directory / "0002_second.sql").write_text(SECOND)
+    assert migrate(empty, path, directory) == [1, 2]
+    assert (version(empty), backups(path)) == (2, [])
 
 
 def test_again_does_nothing(books: sqlite3.Connection, path: Path, directory: Path) -> None:
@@ -70,6 +74,21 @@ def test_a_copy_is_made_before_each(books: sqlite3.Connection, path: Path, direc
         assert copy.execute("SELECT * FROM book").fetchall() == [(1, "Dice")]
     with reading(path.with_name("taverne.db.before-0003.bak")) as copy:
         assert copy.execute("SELECT * FROM book").fetchall() == [(1, "Dice", "unknown")]
+
+
+def test_0002_keeps_the_deadlines_and_knows_pauses(
+    empty: sqlite3.Connection, path: Path, directory: Path
+) -> None:
+    """Whatever the first released shape holds is there afterwards (B29)."""
+    (directory / "0001_first.sql").write_text((MIGRATIONS / "0001_tavern.sql").read_text())
+    migrate(empty, path, directory)
+    know_guild(empty, GUILD)
+    table = open_table(empty)
+    empty.execute("INSERT INTO deadline VALUES (?, 1, 'turn', ?)", (table, NOW))
+    (directory / "0002_second.sql").write_text((MIGRATIONS / "0002_pause.sql").read_text())
+    assert migrate(empty, path, directory) == [2]
+    deadlines.pause(empty, table, NOW)
+    assert deadlines.of_table(empty, table) == {(1, "turn"): NOW, (0, "refund"): NOW}
 
 
 def test_one_that_fails_in_the_middle_leaves_nothing_but_the_copy(

@@ -1,0 +1,65 @@
+"""What the house does when nobody acts: turns that it ends, seats that leave, lobbies that close (X5, X6,
+B27).
+
+As in `house`, each is ONE function inside one transaction.
+"""
+
+import sqlite3
+from typing import Final
+
+from bot import house
+from bot.people import Moment
+from bot.run import Run, close
+from data import journal, tables
+from data.tables import Unreadable
+from games.game import Leave
+
+IDLE_TURNS: Final = 2
+"""Turns in a row that the bot may end for a seat before it leaves (X5)."""
+
+
+def time_out(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> None:
+    """The bot ends the turn of a seat that is away; after two in a row the seat leaves (X5)."""
+    table = tables.load(db, number)
+    game = table.module
+    asked = next((question for question in table.questions if question.seat == seat), None)
+    if asked is None:
+        return
+    run = Run(db, moment, table)
+    for action in game.auto(game.view(table.state, seat), asked):
+        run.step(action)
+    idle = table.sitter(seat).idle + 1
+    tables.set_idle(db, number, seat, idle)
+    # A round that this turn decided is settled first: it may have won its seat the table (Z9).
+    run.settle()
+    if idle >= IDLE_TURNS and run.table.phase != "over" and seat in run.state.seats:
+        run.step(Leave((seat,)))
+        run.settle()
+    run.save()
+
+
+def gone_away(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> None:
+    """Whoever had that seat has left the guild: as if they had got up (M10, B27)."""
+    table = tables.load(db, number)
+    if table.phase == "running" and seat in {sitter.seat for sitter in table.seated}:
+        house.get_up(db, moment, table, seat)
+
+
+def close_lobby(db: sqlite3.Connection, moment: Moment, number: int) -> None:
+    """A lobby that was not started in time closes and pays everything back (X6)."""
+    table = tables.load(db, number)
+    if table.phase == "lobby":
+        close(db, moment.now, table, "not-started")
+
+
+def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
+    """Refund and end the tables that an older version saved and this one cannot read; their numbers."""
+    refunded = []
+    for number, _, _ in tables.standing(db):
+        try:
+            tables.load(db, number)
+        except Unreadable as error:
+            journal.refund_pot(db, number, error.table.guild, moment.now)
+            close(db, moment.now, error.table, "outdated")
+            refunded.append(number)
+    return refunded

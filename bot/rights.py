@@ -1,0 +1,56 @@
+"""What the bot must be allowed to do where a table stands (B29)."""
+
+from typing import Final
+
+import discord
+
+from games.refusals import Refusal
+
+INVITED: Final = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True
+)
+"""What the invite link asks for."""
+
+
+class MissingRight(Refusal):
+    """The bot lacks a right in this channel. Values: `right`, the key of its name."""
+
+    key = "refused-missing-right"
+
+
+def missing(has: discord.Permissions, *, thread: bool) -> str | None:
+    """The key of the first right that a table needs and the bot lacks; None if it may keep one there."""
+    if not has.view_channel:
+        return "right-view"
+    if thread:
+        return None if has.send_messages_in_threads else "right-threads"
+    return None if has.send_messages else "right-send"
+
+
+def missing_here(interaction: discord.Interaction) -> str | None:
+    """The same for the channel of an interaction, as Discord vouches for it right now."""
+    return missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
+
+
+def missing_at(guild: discord.Guild, channel: int) -> str | None:
+    """The same for a channel of a guild, from what the gateway has told.
+
+    None also where the gateway has told nothing (an archived thread): then drawing will show.
+    """
+    place = guild.get_channel_or_thread(channel)
+    me: discord.Member | None = guild.me
+    if place is None or me is None or (isinstance(place, discord.Thread) and place.parent is None):
+        return None
+    return missing(place.permissions_for(me), thread=isinstance(place, discord.Thread))
+
+
+def need_rights(interaction: discord.Interaction) -> None:
+    """Check before money moves that the bot may keep a table here. Raises `MissingRight`."""
+    right = missing_here(interaction)
+    if right is not None:
+        raise MissingRight(right=right)
+
+
+def invite(application: int) -> str:
+    """The link that brings the bot of an application into a server with the rights it needs."""
+    return discord.utils.oauth_url(application, permissions=INVITED, scopes=("bot", "applications.commands"))
