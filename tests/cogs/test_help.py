@@ -42,3 +42,20 @@ async def test_B47_the_whole_seal_stands_behind_its_button_on_lines_that_fit_a_p
     assert max(map(len, said.split("```")[1].split())) == 32
     assert "versiegelt" in said
     assert "Saat:" not in said
+
+
+async def test_B23_a_private_answer_can_be_opened_again_as_often_as_wanted(tavern: Tavern) -> None:
+    """Opened, dismissed, 20 minutes and a restart later opened again: the same, and for nobody else."""
+    await tavern.begin(tavern.balduin, tavern.rosalind, bedenkzeit=60)
+    before = {message["id"] for message in tavern.public()}
+    first = await tavern.private(
+        tavern.balduin, tavern.balduin.click(await tavern.shown(tavern.balduin), "Würfel prüfen")
+    )
+    await tavern.balduin.dismiss(first)
+    await tavern.tick(20)
+    await tavern.restart()
+    for _ in range(2):
+        shown = await tavern.shown(tavern.balduin)
+        assert await tavern.told(tavern.balduin, tavern.balduin.click(shown, "Würfel prüfen")) == texts(first)
+    assert {message["id"] for message in tavern.public()} == before
+    assert not any(texts(first) in texts(message) for message in tavern.rosalind.messages.values())

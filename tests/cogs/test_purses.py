@@ -90,6 +90,30 @@ async def test_X3_B36_coins_at_tables_are_left_alone(tavern: Tavern) -> None:
     assert table.sitters[0].stack == 3 * FEN
 
 
+async def test_B36_resetting_twice_is_booked_once(tavern: Tavern) -> None:
+    asking = tavern.hedwig.command("taverne börse setzen", **correction(tavern.percy, betrag="3"))
+    await tavern.told(tavern.hedwig, asking)
+    for before in ("3", "20"):
+        asking = tavern.hedwig.command("taverne börse zurücksetzen", **correction(tavern.percy))
+        said = await tavern.told(tavern.hedwig, asking)
+        assert said == f"Börse von **Percy**: vorher {before} Fen, jetzt **20 Fen**."
+    booked = "SELECT count(*) FROM posting WHERE reason = 'reset'"
+    assert await tavern.read(lambda db: db.execute(booked).fetchone()) == (1,)
+
+
+async def test_B36_a_former_moderator_presses_an_old_confirm(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch abbrechen"))
+    world = tavern.lokal.world
+    membership = world.membership(tavern.guild, int(tavern.hedwig.me["id"]))
+    assert membership is not None
+    membership.roles = []
+    before = await tavern.dump()
+    said = await tavern.told(tavern.hedwig, tavern.hedwig.click(question, "Ja, Tisch auflösen"))
+    assert said.startswith("Das dürfen nur Moderatoren")
+    assert await tavern.dump() == before
+
+
 async def test_X3_delivered_twice_counts_once(tavern: Tavern) -> None:
     asking = tavern.hedwig.command("taverne börse setzen", **correction(tavern.percy, betrag="9"))
     await tavern.told(tavern.hedwig, asking)
@@ -132,6 +156,17 @@ async def test_B08_at_most_what_a_purse_holds(tavern: Tavern) -> None:
     await tavern.lobby(tavern.percy, münzen="9999999")
     await tavern.click(tavern.percy, "Aufstehen")
     assert await tavern.purse(tavern.percy) == 39_999_999
+
+
+async def test_B02_coins_at_a_table_buy_nothing_elsewhere(tavern: Tavern) -> None:
+    """Half of 20 Fen lies at one table: another for 15 gets the other half only, a third nothing."""
+    await tavern.begin(tavern.balduin, tavern.rosalind, münzen="10")
+    await tavern.lobby(tavern.balduin, münzen="15")
+    assert [sitter.stack for sitter in (await tavern.table(2)).sitters] == [10 * FEN]
+    before = await tavern.dump()
+    said = await tavern.told(tavern.balduin, tavern.balduin.command("zyklus start"))
+    assert said.startswith("In deiner Börse sind 0 Fen")
+    assert await tavern.dump() == before
 
 
 @pytest.mark.parametrize("command", ["hilfe", "regeln"])
