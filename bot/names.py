@@ -9,6 +9,7 @@ NOBODY: Final = "?"
 
 # Letters that show as blank although Unicode calls them letters or symbols.
 _BLANK: Final = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}
+_FROM_THE_RIGHT: Final = {"R", "AL", "AN"}
 _UNSEEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
@@ -22,7 +23,14 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
     line = re.sub(r" +", " ", seen).strip() or NOBODY
     if len(line) > longest:
         line = line[: longest - 1].rstrip() + "…"
-    return _defused(line)
+    return _isolated(_defused(line))
+
+
+def _isolated(line: str) -> str:
+    """A name that is written from the right stands for itself, or it would reorder the numbers beside it."""
+    if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in line):
+        return f"\u2068{line}\u2069"
+    return line
 
 
 def _visible(char: str) -> bool:

@@ -37,6 +37,32 @@ class BadAmount(Refusal):
     key = "refused-bad-amount"
 
 
+class Thousands(BadAmount):
+    """`1.000` may be one or a thousand (B07)."""
+
+    key = "refused-thousands"
+
+
+class Signed(BadAmount):
+    """A sign before it."""
+
+    key = "refused-signed"
+
+
+class TooFine(BadAmount):
+    """Something smaller than a quarter."""
+
+    key = "refused-too-fine"
+
+
+_HINTS: Final = (
+    (re.compile(r"[1-9][0-9]{0,2}([.,][0-9]{3})+([.,][0-9]+)?"), Thousands),
+    (re.compile(r"[-+−].+"), Signed),
+    (re.compile(r"[0-9]+[.,][0-9]+|[0-9 ]+/[0-9]+"), TooFine),
+)
+"""What is wrong with an amount, the first that fits."""
+
+
 class ZeroAmount(Refusal):
     """Zero where M3 wants at least a coin."""
 
@@ -60,9 +86,10 @@ def parse(text: str, coin: int = Division.QUARTER, *, zero: bool = False) -> int
 
     Raises `BadAmount`, `ZeroAmount` (unless `zero`) or `NotInCoins`.
     """
-    match = _AMOUNT.fullmatch(text.strip(" "))
+    written = text.strip(" ")
+    match = _AMOUNT.fullmatch(written)
     if match is None:
-        raise BadAmount
+        raise next((kind for pattern, kind in _HINTS if pattern.fullmatch(written)), BadAmount)
     fraction = match["with"] or match["alone"]
     amount = int(match["whole"] or 0) * FEN
     amount += _FRACTIONS[fraction] if fraction else _DECIMALS[match["decimals"] or "0"]

@@ -4,7 +4,7 @@
 ## The games
 
 game-zyklus = 34-Zyklus
-house-zyklus-skewed = Hausregel: schiefe Würfel
+house-zyklus-skewed = -# Hausregel: schiefe Würfel
 
 ## The table
 
@@ -12,10 +12,11 @@ title-lobby = ## 🎲 { $game } · Tisch { $table }
 title-round = ## 🎲 { $game } · Runde { $round }
 table-line = -# Tisch { $table }
 coins = { FEN($amount) } Fen
+names-and = { $first } und { $last }
 clock = ⏳ Bedenkzeit endet <t:{ $at }:R>
 
-lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit, oder was da ist · kleinste Münze { FEN($coin) } Fen
-lobby-times = Bedenkzeit { $minutes } min
+lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit, oder was da ist.
+lobby-terms = -# Kleinste Münze { FEN($coin) } Fen · Bedenkzeit { $minutes } min
 lobby-seats = **Am Tisch** ({ $taken } von { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (lädt ein)
 lobby-seat = · **{ $name }** · { FEN($coins) } Fen
@@ -51,7 +52,9 @@ ending-evicted = Der Tisch musste abgebaut werden, weil der Bot hier nicht bleib
 ending-outdated = Dieser Tisch stammt aus einer älteren Fassung der Taverne. Alle haben ihre Münzen zurück.
 
 seal = Würfelsiegel `{ $seal }…`
-seal-broken = Würfelsiegel `{ $seal }…` · Saat `{ $seed }…`
+seal-broken =
+    Würfelsiegel `{ $seal }…`
+    Saat `{ $seed }…`
 seal-none = An diesem Tisch ist noch kein Würfel gefallen. Vor dem ersten Wurf jeder Runde steht hier ihr Siegel.
 seal-full =
     { "" }**Runde { $round }: versiegelt**
@@ -59,7 +62,7 @@ seal-full =
     ```
     { $seal }
     ```
-    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest und wird aufgedeckt, wenn die Runde abgerechnet ist.
+    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest; aufgedeckt wird sie, wenn die Runde abgerechnet ist.
 seal-full-broken =
     { "" }**Runde { $round }: aufgedeckt**
     Siegel (SHA-256 der Saat):
@@ -70,19 +73,22 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    Nachrechnen: Die 64 Hex-Ziffern der Saat sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand, zum Beispiel mit `echo SAAT | xxd -r -p | sha256sum`.
+    Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbruch) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
+    ```
+    echo SAAT | xxd -r -p | sha256sum
+    ```
 
-reminder = ⏳ { $members } Der Tisch wartet; <t:{ $at }:R> geht es ohne euch weiter: { $link }
+reminder = ⏳ { $members } – der Tisch wartet; <t:{ $at }:R> geht es von selbst weiter: { $link }
 
 choice-table = Tisch { $table } · { $game }
 
 ## 34-Zyklus
 
-zyklus-no-stake = -# Tisch { $table } · noch ist der Topf leer
-zyklus-stakes = -# Tisch { $table } · Topf { FEN($pot) } Fen · Einsatz { FEN($stake) } Fen
-zyklus-stechen = -# Tisch { $table } · Topf { FEN($pot) } Fen · { $stechen }. Stechen
+zyklus-no-stake = Der Topf ist noch leer · Tisch { $table }
+zyklus-stakes = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
+zyklus-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen · Tisch { $table }
 zyklus-ask-rolloff =
-    { "" }**Wer beginnt?** Jeder wirft einen Würfel, der höchste fängt an.
+    { "" }**Wer beginnt?** Alle mit ▶ werfen einen Würfel, der höchste fängt an.
 zyklus-ask-stake = { $member }, **du beginnst:** Um wie viel geht es?
 zyklus-ask-throw =
     { $member }, **du bist dran:** Wirf { $number ->
@@ -111,16 +117,16 @@ stake-title = Einsatz nennen
 stake-label = Um wie viele Fen geht es?
 stake-hint = { FEN($coin) } bis { FEN($most) }, zum Beispiel { FEN($coin) }
 
+news-rolls = Ausgewürfelt: { $rolls }.
 news-tied = Gleichstand: { $names } werfen noch einmal.
 news-begins = **{ $name }** beginnt.
-news-rolled = Ausgewürfelt: { $rolls }. **{ $name }** beginnt.
 news-unclean = Ein Würfel von **{ $name }** liegt schief: Der ganze Wurf gilt nicht.
 news-cried = **{ $name }** murmelt: „Hagmea hilf!“
 news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zieht man die Brauen hoch.
 news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
 news-turn = **{ $name }**: { $dice } – { $rank }
 zyklus-points = { $points } Punkte
-news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf und legen bis zu { FEN($amount) } Fen nach, je nachdem, was sie haben.
+news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf. Sie legen je { FEN($amount) } Fen nach, oder was sie noch haben.
 news-won = 🪙 **{ $name }** gewinnt ({ $rank }) und nimmt **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
 news-left = **{ $name }** ist aufgestanden.
@@ -180,6 +186,9 @@ refused-no-such-die = Diesen Würfel gibt es im jetzigen Wurf nicht; schau noch 
 refused-no-throw-ahead = „Hagmea hilf“ sagt man vor einem Wurf; jetzt kommt keiner mehr.
 refused-stake-too-high = So viel hast du nicht: Vor dir liegen { FEN($free) } Fen.
 refused-bad-amount = Das verstehe ich nicht als Betrag; schreib zum Beispiel 2, 1,5 oder 1½.
+refused-thousands = Schreib Tausender ohne Punkt und Komma, also 1000; nach dem Komma stehen nur Viertel wie 1,25 oder 1,5.
+refused-signed = Ein Betrag hat kein Vorzeichen; schreib zum Beispiel 2, 1,5 oder 1½.
+refused-too-fine = Kleiner als ein Viertel ist keine Münze; schreib zum Beispiel 1,25, 1,5 oder 1¾.
 refused-zero = Null geht hier nicht; nenne mindestens eine Münze.
 refused-not-in-coins = { FEN($amount) } Fen geht hier nicht auf; die kleinste Münze ist { FEN($coin) } Fen.
 refused-cannot-buy-in = In deiner Börse sind { FEN($purse) } Fen, das reicht nicht für die kleinste Münze dieses Tisches ({ FEN($coin) } Fen).

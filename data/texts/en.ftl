@@ -4,7 +4,7 @@
 ## The games
 
 game-zyklus = 34-Zyklus
-house-zyklus-skewed = House rule: crooked dice
+house-zyklus-skewed = -# House rule: crooked dice
 
 ## The table
 
@@ -12,10 +12,11 @@ title-lobby = ## 🎲 { $game } · Table { $table }
 title-round = ## 🎲 { $game } · Round { $round }
 table-line = -# Table { $table }
 coins = { FEN($amount) } Fen
+names-and = { $first } and { $last }
 clock = ⏳ Thinking time ends <t:{ $at }:R>
 
-lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen**, or what there is · smallest coin { FEN($coin) } Fen
-lobby-times = Thinking time { $minutes } min
+lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen**, or what they have.
+lobby-terms = -# Smallest coin { FEN($coin) } Fen · thinking time { $minutes } min
 lobby-seats = **At the table** ({ $taken } of { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (host)
 lobby-seat = · **{ $name }** · { FEN($coins) } Fen
@@ -51,7 +52,9 @@ ending-evicted = The table had to be taken down because the bot could not stay h
 ending-outdated = This table is from an older version of the tavern. Everybody has their coins back.
 
 seal = Dice seal `{ $seal }…`
-seal-broken = Dice seal `{ $seal }…` · seed `{ $seed }…`
+seal-broken =
+    Dice seal `{ $seal }…`
+    Seed `{ $seed }…`
 seal-none = No die has fallen at this table yet. Each round's seal stands here before its first throw.
 seal-full =
     { "" }**Round { $round }: sealed**
@@ -70,19 +73,22 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    To check: the 64 hexadecimal digits of the seed are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw, for example by `echo SEED | xxd -r -p | sha256sum`.
+    To check: the 64 hexadecimal digits of the seed (without the line break) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
+    ```
+    echo SEED | xxd -r -p | sha256sum
+    ```
 
-reminder = ⏳ { $members } The table is waiting; <t:{ $at }:R> it goes on without you: { $link }
+reminder = ⏳ { $members } – the table is waiting; <t:{ $at }:R> it goes on by itself: { $link }
 
 choice-table = Table { $table } · { $game }
 
 ## 34-Zyklus
 
-zyklus-no-stake = -# Table { $table } · the pot is still empty
-zyklus-stakes = -# Table { $table } · pot { FEN($pot) } Fen · stake { FEN($stake) } Fen
-zyklus-stechen = -# Table { $table } · pot { FEN($pot) } Fen · Stechen no. { $stechen }
+zyklus-no-stake = The pot is still empty · table { $table }
+zyklus-stakes = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
+zyklus-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen } · table { $table }
 zyklus-ask-rolloff =
-    { "" }**Who begins?** Everybody throws one die, the highest begins.
+    { "" }**Who begins?** All with a ▶ throw one die, the highest begins.
 zyklus-ask-stake = { $member }, **you begin:** what is the stake?
 zyklus-ask-throw =
     { $member }, **your turn:** throw { $number ->
@@ -111,16 +117,16 @@ stake-title = Name the stake
 stake-label = How many Fen?
 stake-hint = { FEN($coin) } to { FEN($most) }, for example { FEN($coin) }
 
+news-rolls = Rolled: { $rolls }.
 news-tied = A tie: { $names } roll again.
 news-begins = **{ $name }** begins.
-news-rolled = Rolled: { $rolls }. **{ $name }** begins.
 news-unclean = A die of **{ $name }** lies crooked: the whole throw does not count.
 news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
 news-out = **{ $name }** has no coin left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
 zyklus-points = { $points } points
-news-stechen = ⚔️ **Stechen:** { $names } are level and add up to { FEN($amount) } Fen each, as far as they have it.
+news-stechen = ⚔️ **Stechen:** { $names } are level. They add { FEN($amount) } Fen each, or what they have left.
 news-won = 🪙 **{ $name }** wins ({ $rank }) and takes **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
 news-left = **{ $name }** got up.
@@ -180,6 +186,9 @@ refused-no-such-die = There is no such die in the present throw; look at the tab
 refused-no-throw-ahead = “Hagmea help” is said before a throw; there is none to come.
 refused-stake-too-high = You do not have that much: { FEN($free) } Fen lie before you.
 refused-bad-amount = I cannot read that as an amount; write 2, 1.5 or 1½, for example.
+refused-thousands = Write thousands without a point or comma, as in 1000; only quarters like 1.25 or 1.5 follow a point.
+refused-signed = An amount has no sign; write 2, 1.5 or 1½, for example.
+refused-too-fine = No coin is smaller than a quarter; write 1.25, 1½ or 2.75, for example.
 refused-zero = Zero will not do here; name one coin at least.
 refused-not-in-coins = { FEN($amount) } Fen does not work out here; the smallest coin is { FEN($coin) } Fen.
 refused-cannot-buy-in = Your purse holds { FEN($purse) } Fen, less than the smallest coin of this table ({ FEN($coin) } Fen).

@@ -31,7 +31,16 @@ FAMILIES = {
     "rules-": [zyklus.NAME],
     "button-": ["sit", "start", "home", "rise", "cry"],
     "house-": [f"{zyklus.NAME}-skewed"],
-    "ending-": ["won", "feierabend", "cancelled", "deserted", "abandoned", "not-started", "outdated", "evicted"],
+    "ending-": [
+        "won",
+        "feierabend",
+        "cancelled",
+        "deserted",
+        "abandoned",
+        "not-started",
+        "outdated",
+        "evicted",
+    ],
 }
 
 
@@ -205,3 +214,10 @@ def test_B38_names_are_cut_before_they_are_escaped() -> None:
         assert 0 < len(shown) <= 2 * 20 + 1, name
         assert not re.search(r"(?<!\\)(\\\\)*\\$", shown), "no escape is cut in half"
     assert clean("\u3164" * 32) == "?"
+
+
+def test_B37_names_from_the_right_do_not_reorder_the_numbers_beside_them() -> None:
+    """Between U+2068 and U+2069 such a name stands for itself; others are shown as they are."""
+    for name in ("\u05d3\u05d5\u05d3", "\u0639\u0644\u064a 5", "Bo \u05d1"):
+        assert clean(name) == f"\u2068{name}\u2069"
+    assert clean("Bálint 5") == "Bálint 5"

@@ -10,6 +10,9 @@ from games.money import (
     CannotBuyIn,
     Division,
     NotInCoins,
+    Signed,
+    Thousands,
+    TooFine,
     ZeroAmount,
     buy_in,
     in_coins,
@@ -118,9 +121,24 @@ def test_M3_how_people_may_write_an_amount(text: str, quarters: int) -> None:
     ],
 )
 def test_M3_everything_else_is_refused_never_guessed(text: str) -> None:
-    with pytest.raises(BadAmount) as refused:
+    with pytest.raises(BadAmount):
         parse(text, zero=True)
-    assert refused.value.key == "refused-bad-amount"
+
+
+@pytest.mark.parametrize(
+    ("texts", "kind"),
+    [
+        (("1.000", "1,000", "1.000,5", "12.345.678", "1,125", " 9.999 "), Thousands),
+        (("-1", "+1", "−1", "-0,25", "--1", "-½", "+x"), Signed),
+        (("0,1", "1,2", "0,125", "1,05", "1/3", "1 2/4", "1000,001"), TooFine),
+        (("nan", "1e3", ".5", "5.", "1a", "", "\uff11\uff12", "12345678", "1 000", "-"), BadAmount),
+    ],
+)
+def test_B07_what_is_wrong_is_said(texts: tuple[str, ...], kind: type[BadAmount]) -> None:
+    for text in texts:
+        with pytest.raises(BadAmount) as refused:
+            parse(text)
+        assert type(refused.value) is kind, text
 
 
 @pytest.mark.parametrize("digits", ["9" * 400, "1," + "0" * 400])
