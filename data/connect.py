@@ -44,6 +44,21 @@ def prepare_writing(db: sqlite3.Connection) -> None:
         db.execute(pragma)
 
 
+def check_writing(db: sqlite3.Connection) -> None:
+    """Write for once what stands there already: better now than at the first click.
+
+    Raises `sqlite3.Error` if the disk is full, the file read-only, or another program keeps it locked.
+    """
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        db.execute(f"PRAGMA user_version = {version:d}")
+        db.execute("COMMIT")
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
 def prepare_reading(db: sqlite3.Connection) -> None:
     """Set up a connection that reads. `mode=ro` forbids writing; this also forbids it to attached files."""
     db.execute("PRAGMA query_only = ON")

@@ -6,6 +6,7 @@ What a member may not do is a `Refusal` (games/refusals.py) and passes through t
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
 
@@ -62,6 +63,14 @@ _KINDS: Final[dict[int, tuple[type[StoreError], str]]] = {
 }
 
 
+_ADVICE: Final[dict[type[StoreError], str]] = {
+    StoreBusy: "end that program and start again",
+    StoreDamaged: "nothing was changed: move it and {name}-wal away, then copy a backup to this place",
+    StoreFull: "make room and start again",
+}
+"""What the operator does about a database that could not be opened."""
+
+
 def translated(error: Exception) -> Exception:
     """`error` itself, or the `StoreError` for what SQLite says about the file, the disk or the lock.
 
@@ -87,3 +96,16 @@ def translating() -> Iterator[None]:
         if found is error:
             raise
         raise found from error
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Let a `StoreError` of the block say which file it is about, and what to do."""
+    try:
+        yield
+    except StoreError as error:
+        if str(path) in str(error):
+            raise
+        advice = _ADVICE.get(type(error), "")
+        named = f"{path}: {error}{'; ' if advice else ''}{advice.format(name=path.name)}"
+        raise type(error)(named) from error

@@ -40,7 +40,14 @@ def check_whole(db: sqlite3.Connection) -> None:
     """Look whether the file's pages are sound, before anybody relies on them. Raises `StoreDamaged`."""
     (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
-        raise StoreDamaged(f"the database is damaged ({found}); restore a backup")
+        raise StoreDamaged(f"the database is damaged ({' '.join(found.split())})")
+
+
+def check_known(db: sqlite3.Connection, directory: Path = MIGRATIONS) -> None:
+    """See that the database is ours and no newer than this program. Raises `StoreDamaged` or
+    `StoreTooNew`.
+    """
+    _pending(db, directory)
 
 
 def check_version(db: sqlite3.Connection, directory: Path = MIGRATIONS) -> None:

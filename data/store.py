@@ -17,10 +17,18 @@ from typing import Final, TypeVar
 import aiosqlite
 from filelock import FileLock, Timeout
 
-from data.connect import connected, in_thread, prepare_reading, prepare_writing, read_only_uri
-from data.errors import StoreClosed, StoreError, StoreInUse, translating
+from data.connect import (
+    check_writing,
+    connected,
+    in_thread,
+    prepare_reading,
+    prepare_writing,
+    read_only_uri,
+)
+from data.errors import StoreClosed, StoreError, StoreInUse, naming, translating
+from data.examine import examine
 from data.group import Group, Job
-from data.migrate import MIGRATIONS, check_whole, migrate
+from data.migrate import MIGRATIONS, migrate
 
 T = TypeVar("T")
 
@@ -47,10 +55,14 @@ class Store:
         """Open (or make) the database at `path`, migrated to the newest version in `migrations`.
 
         Raises `StoreInUse` if another process owns it, `StoreDamaged`, `StoreTooNew`, `MigrationFailed`, or
-        another `StoreError`; nothing stays open then.
+        another `StoreError`, which names the file and what to do; nothing stays open then. A file that is
+        damaged or not ours stays as it is, byte for byte, and where there was none there is none.
         """
         async with AsyncExitStack() as held:
+            held.enter_context(naming(path))
             held.callback(_owned(path).release)
+            if not await asyncio.to_thread(examine, path, migrations):
+                held.push(partial(_unmake, path))
             writer = await connected(str(path), partial(_prepare, path, migrations))
             held.push_async_callback(writer.close)
             reader = await connected(read_only_uri(path), prepare_reading, uri=True)
@@ -129,8 +141,15 @@ def _owned(path: Path) -> FileLock:
 def _prepare(path: Path, migrations: Path, db: sqlite3.Connection) -> None:
     """What the writing connection needs before the first transaction."""
     prepare_writing(db)
-    check_whole(db)
     migrate(db, path, migrations)
+    check_writing(db)
+
+
+def _unmake(path: Path, error: type[BaseException] | None, *_: object) -> None:
+    """Take away a database that was to be made and could not be: there is nothing in it."""
+    if error is not None:
+        for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+            file.unlink(missing_ok=True)
 
 
 def _at_one_moment(work: Callable[[sqlite3.Connection], T]) -> Callable[[sqlite3.Connection], T]:

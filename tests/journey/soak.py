@@ -115,6 +115,7 @@ class Soak:
         *self._busy, self._quiet = self._circles
         self._inquest = Inquest(self._database, self._wire, self._money)
         await self._start()
+        self._held.callback(self._keep_log)
         await self._fill_purses()
         for circle in self._circles:
             await circle.open_table()
@@ -262,6 +263,10 @@ class Soak:
                     options = {"mitglied": str(guest.id), "betrag": str(PURSE), "grund": "ein langer Abend"}
                     await hedwig.command("taverne börse setzen", **options)
 
+    def _keep_log(self) -> None:
+        """Write down what the last bot said, for whoever looks for a fault."""
+        (self._folder / "bot.log").write_text(self._bot.text, "utf-8")
+
     async def _leave(self) -> None:
         for guest in self._guests:
             guest.cancel()
@@ -290,7 +295,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         asyncio.run(Soak(folder, seed, tell).run(options.kills))
     except AssertionError as fault:
-        tell(f"FAULT: {fault}\nSEED={seed}; the database is kept in {folder}")
+        tell(f"FAULT: {fault}\nSEED={seed}; the database and the bot's log are kept in {folder}")
         return 1
     shutil.rmtree(folder)
     tell(

@@ -1,0 +1,77 @@
+"""A file is looked at before it is opened for writing, so that what is broken or not ours stays as it is.
+
+Opening for writing alone would change it: the journal mode, what the write-ahead log still holds, a log that
+SQLite cannot read and throws away with all that was saved in it.
+"""
+
+import sqlite3
+import struct
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from data.connect import BUSY_SECONDS, prepare_reading, read_only_uri
+from data.errors import StoreDamaged, translating
+from data.migrate import MIGRATIONS, check_known, check_whole
+
+_LOG_HEADER: Final = 32
+_LITTLE, _BIG = 0x377F0682, 0x377F0683
+"""The first four bytes of a log: the order of bytes in its checksums."""
+
+
+def examine(path: Path, migrations: Path = MIGRATIONS) -> bool:
+    """Whether there is something at `path`; a file must be a sound database of ours. Changes nothing.
+
+    Raises `StoreDamaged`, `StoreTooNew`, or another `StoreError`.
+    """
+    if not path.is_file():
+        return path.exists()
+    if not path.stat().st_size:
+        raise StoreDamaged("the file is empty")
+    log = _log(path)
+    _check_log(log)
+    # Without a log nothing stands outside the file; looked at as unchangeable it gets no files beside it.
+    alone = not log.exists() or not log.stat().st_size
+    uri = read_only_uri(path) + ("&immutable=1" if alone else "")
+    with (
+        translating(),
+        closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as db,
+    ):
+        prepare_reading(db)
+        check_known(db, migrations)
+        check_whole(db)
+    return True
+
+
+def _log(path: Path) -> Path:
+    """The database's write-ahead log: what was saved and is not in the file itself yet."""
+    real = path.resolve()
+    return real.with_name(f"{real.name}-wal")
+
+
+def _check_log(log: Path) -> None:
+    """See that SQLite will read the log. Raises `StoreDamaged`.
+
+    One whose header is all zeros was never finished, so nothing was acknowledged that stands in it. What
+    follows the header SQLite checks itself, up to the first commit that is not whole: a power cut leaves
+    such.
+    """
+    if not log.is_file():
+        return
+    with log.open("rb") as file:
+        header = file.read(_LOG_HEADER)
+    if len(header) == _LOG_HEADER and any(header) and not _readable(header):
+        raise StoreDamaged(f"its write-ahead log {log.name} is damaged")
+
+
+def _readable(header: bytes) -> bool:
+    """Whether a log's header is what SQLite's file format says: its checksum is over its first 24 bytes."""
+    (magic,) = struct.unpack_from(">I", header)
+    if magic not in (_LITTLE, _BIG):
+        return False
+    words = struct.unpack_from(">6I" if magic == _BIG else "<6I", header)
+    first = second = 0
+    for one, two in zip(words[::2], words[1::2], strict=True):
+        first = (first + one + second) & 0xFFFFFFFF
+        second = (second + two + first) & 0xFFFFFFFF
+    return struct.unpack_from(">2I", header, 24) == (first, second)
