@@ -57,6 +57,7 @@ class Surroundings:
                 await self._leave(guild)
             elif not self.at_hand(guild):
                 self._away.setdefault(guild, self._play.clock())
+        await self._painter.flush()
         self._draw(place for place in await self._play.find(tables.undrawn) if self.at_hand(place.guild))
 
     async def look_round(self) -> None:
@@ -86,14 +87,16 @@ class Surroundings:
         self._away[guild.id] = self._play.clock()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """It is back: the clocks go on where they stopped."""
+        """It is back: the clocks go on where they stopped. What they show is drawn anew where it is far
+        off.
+        """
         since = self._away.pop(guild.id, None)
         if since is None:
             return
-        await self._play.do(
-            lambda db, moment: deadlines.delay(db, guild.id, moment.now - since, moment.now + GRACE_MS)
-        )
-        self._draw(place for place in await self._play.find(tables.standing) if place.guild == guild.id)
+        away = self._play.clock() - since
+        await self._play.do(lambda db, moment: deadlines.delay(db, guild.id, away, moment.now + GRACE_MS))
+        if away >= GRACE_MS:
+            self._draw(place for place in await self._play.find(tables.standing) if place.guild == guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Its tables are gone with it."""

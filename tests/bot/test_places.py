@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot import painter, pause, surroundings
+import asyncio
+
+import pytest
+
+from bot import painter, pause, surroundings, sweep
 from bot.lokal.permissions import Permission
 from bot.lokal.things import Channel
 from games.money import FEN
@@ -163,6 +167,21 @@ async def test_B28_started_during_an_outage(tavern: Tavern) -> None:
     assert await asked(tavern) is late
     await tavern.tick(0.9)
     assert await asked(tavern) is late
+
+
+async def test_B28_a_lost_connection_draws_nothing_anew(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sweep, "EVERY", 0.02)
+    await at_turn(tavern)
+    before = len(tavern.lokal.requests)
+    for _ in range(2):
+        await tavern.lokal.gateway.drop()
+        await tavern.bot.wait_for("ready", timeout=30)
+        beats = tavern.beats
+        while tavern.beats < beats + 3:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.01)
+    assert [r.path for r in list(tavern.lokal.requests)[before:] if "/channels/" in r.path] == []
 
 
 async def test_B28_the_channel_is_deleted(tavern: Tavern) -> None:
