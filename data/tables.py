@@ -6,7 +6,7 @@ state is the game's; here it is JSON with the version of its shape.
 
 import sqlite3
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
 import orjson
@@ -157,38 +157,52 @@ def load(db: sqlite3.Connection, number: int, guild: int | None = None) -> Table
     if row is None or (guild is not None and row[0] != guild):
         raise NoSuchTable(table=number)
     of_guild, options, state, shape, *columns = row
-    names: tuple[str, ...] = ("channel", "message", "message_round", "host", "game", "phase", "votes")
-    names += ("version", "drawn", "opened_at", "ended_at", "ending", "follows")
-    values = dict(zip(names, columns, strict=True))
+    values = dict(zip(_COLUMNS, columns, strict=True))
     values["votes"] = frozenset(orjson.loads(values["votes"]))
+    stored = _Stored(values["game"], options, state, shape)
     table = Table(
         id=number,
         guild=of_guild,
-        options=Options(),
-        state=None,
+        options=stored.options,
+        state=stored.state,
         sitters=sitters(db, number),
         pot=balance(db, pot(of_guild, number)),
         **values,
     )
-    return _read(table, options, state, shape)
+    if stored.why is not None and table.phase != "over":
+        raise Unreadable(table, stored.why) from stored.why
+    return table
 
 
-def _read(table: Table, options: str, state: str | None, shape: int) -> Table:
-    """The table with its options and state. One that is over is shown without what cannot be read any
-    more.
+_COLUMNS: Final = (
+    *("channel", "message", "message_round", "host", "game", "phase", "votes"),
+    *("version", "drawn", "opened_at", "ended_at", "ending", "follows"),
+)
+
+
+class _Stored:
+    """A table's options and state as far as this version can read them, and `why` not further.
+
+    A table that is over is shown without what cannot be read any more.
     """
-    try:
-        module = GAMES[table.game]
-        table = replace(table, options=Options.model_validate_json(options))
-        if state is None:
-            return table
-        if shape != module.SHAPE:
-            raise ValueError(f"shape {shape}")
-        return replace(table, state=codec.load(state, module.State))
-    except (KeyError, ValueError) as error:
-        if table.phase == "over":
-            return table
-        raise Unreadable(table, error) from error
+
+    def __init__(self, game: str, options: str, state: str | None, shape: int) -> None:
+        self.options = Options()
+        self.state: Any = None
+        self.why: Exception | None = None
+        try:
+            module = GAMES[game]
+            self.options = Options.model_validate_json(options)
+            if state is not None:
+                self.state = _state(module, state, shape)
+        except (KeyError, ValueError) as error:
+            self.why = error
+
+
+def _state(module: Any, text: str, shape: int) -> Any:
+    if shape != module.SHAPE:
+        raise ValueError(f"shape {shape}")
+    return codec.load(text, module.State)
 
 
 def sitters(db: sqlite3.Connection, number: int) -> tuple[Sitter, ...]:

@@ -4,7 +4,7 @@ Amounts are passed in quarter Fen and shown by `FEN($amount)` as M1 says. Number
 are passed as text, or Fluent would group their digits.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +14,9 @@ from games.money import show
 
 FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final = ("de", "en")
+
+REMEMBERED: Final = 4096
+"""Formatted texts that are kept for each language: about a megabyte, screens of some hundred tables."""
 
 
 class Words:
@@ -26,8 +29,14 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False, functions={"FEN": _fen})
         self._bundle.add_resource(FluentResource(source))
+        # A text depends on nothing but its key and values, and a screen says most of its texts again and
+        # again. `typed`: Fluent shows 1, True and "1" in different ways.
+        self._say = lru_cache(REMEMBERED, typed=True)(self._formatted)
 
     def __call__(self, key: str, **values: str | int) -> str:
+        return self._say(key, **values)
+
+    def _formatted(self, key: str, **values: str | int) -> str:
         if not self._bundle.has_message(key):
             raise KeyError(key)
         message = self._bundle.get_message(key)
