@@ -1,4 +1,6 @@
-"""The command line: `python -m bot` starts the bot; `audit`, `backup FILE` and `health` look after it."""
+"""The command line: `python -m bot` starts the bot; `doctor`, `audit`, `backup FILE` and `health` look
+after it.
+"""
 
 import argparse
 import sys
@@ -40,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="The tavern's bot.")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("run", help="start the bot (the default)")
+    commands.add_parser("doctor", help="look over everything a start relies on, and say what to do")
     commands.add_parser("audit", help="check every balance against the ledger")
     commands.add_parser("health", help="status 0 if a running bot gave a sign of life lately")
     copy = commands.add_parser("backup", help="make a verified copy of the database, also while the bot runs")
@@ -49,6 +52,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _run(options: argparse.Namespace, settings: Settings) -> int:
     match options.command:
+        case "doctor":
+            return _doctor(settings)
         case "audit":
             return _audit(settings.looked_after)
         case "backup":
@@ -60,6 +65,12 @@ def _run(options: argparse.Namespace, settings: Settings) -> int:
             print(f"{settings.looked_after}: the bot is {'alive' if alive else 'not running'}")
             return 0 if alive else 1
     return _start(settings)
+
+
+def _doctor(settings: Settings) -> int:
+    from bot.doctor.examine import examine  # noqa: PLC0415 - with discord.py, as in `_start`
+
+    return examine(settings, partial(print, flush=True))
 
 
 def _audit(database: Path) -> int:

@@ -1,11 +1,15 @@
 """What the files around the code promise one another."""
 
+import json
 import re
 import socket
 import tomllib
 from pathlib import Path
 
 import pytest
+
+from bot.__main__ import main
+from bot.words import words
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = {"var", "node_modules"}
@@ -87,6 +91,33 @@ def test_settings_are_called_the_same_everywhere() -> None:
 
     assert set(SETTING.findall(read(".env.example"))) == table
     assert set(SETTING.findall(read("Dockerfile") + read("compose.yaml"))) <= table
+
+
+def test_the_way_from_the_portal_to_the_first_game_has_six_steps() -> None:
+    part = re.split(r"^## ", read("README.md"), flags=re.MULTILINE)
+    [steps] = [one for one in part if one.startswith("On Discord")]
+
+    assert re.findall(r"^(\d)\. \*\*", steps, re.MULTILINE) == list("123456")
+    assert [key for key in ("TAVERNE_TOKEN=", "`make run`", "`Invite the bot:`") if key not in steps] == []
+    assert "TAVERNE_TOKEN=" in read(".env.example").splitlines()
+    assert "Invite the bot: " in read("bot/serve.py")
+    for key in ("button-sit", "button-start"):
+        assert f"“{words('de')(key)}”" in steps
+
+
+def test_the_tools_are_called_as_the_readme_says(capsys: pytest.CaptureFixture[str]) -> None:
+    told = re.findall(r"^\| `python -m bot (\w+)", read("README.md"), re.MULTILINE)
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    known = re.findall(r"^ {4}(\w+) ", capsys.readouterr().out, re.MULTILINE)
+
+    assert [*sorted(told), "run"] == sorted(known)
+
+
+def test_the_image_asks_for_the_bots_health() -> None:
+    command = re.findall(r"^HEALTHCHECK .*CMD (\[.*\])$", read("Dockerfile"), re.MULTILINE)
+
+    assert [json.loads(one) for one in command] == [["python", "-m", "bot", "health"]]
 
 
 def test_no_test_reaches_beyond_this_machine() -> None:

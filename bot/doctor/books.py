@@ -1,0 +1,96 @@
+"""What can be said about the database without changing it, also while the bot runs."""
+
+import sqlite3
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from bot import health
+from bot.doctor.findings import MEGABYTE, Finding, fault, ok, warning
+from data import meta, tables
+from data.audit import audit
+from data.connect import reading
+from data.errors import StoreDamaged, StoreError, StoreTooOld
+from data.migrate import check_version, check_whole
+from data.tables import Place
+
+RESTORE = "stop the bot, move the file and its -wal aside, and put a backup in its place"
+
+
+@dataclass
+class Books:
+    """What was found, and where tables stand."""
+
+    findings: list[Finding] = field(default_factory=list)
+    standing: list[Place] = field(default_factory=list)
+
+
+def books(database: Path) -> Books:
+    """Look over the database at `database`. Never raises for what is wrong with it."""
+    found = Books()
+    if database.exists():
+        try:
+            with reading(database) as db:
+                _read(db, database, found)
+        except StoreTooOld as error:
+            found.findings.append(warning("database", str(error), "a backup is made beside it first"))
+        except StoreDamaged as error:
+            found.findings.append(fault("database", f"{database}: {error}", RESTORE))
+        except StoreError as error:
+            found.findings.append(fault("database", f"{database}: {error}", "mend that, or restore a backup"))
+    else:
+        found.findings.append(ok("database", f"there is none at {database} yet; the first start makes it"))
+    found.findings += [_backup(database), _running(database)]
+    return found
+
+
+def _read(db: sqlite3.Connection, database: Path, found: Books) -> None:
+    check_whole(db)
+    check_version(db)
+    size = database.stat().st_size / MEGABYTE
+    found.findings.append(ok("database", f"{database}: sound, of this version, {size:.1f} MB"))
+    found.standing = tables.standing(db)
+    wrong = audit(db)
+    if wrong:
+        todo = "`python -m bot audit` lists them; the bot goes on, but restore a backup if coins are missing"
+        found.findings.append(fault("books", f"{len(wrong)} faults, the first: {wrong[0]}", todo))
+    else:
+        found.findings.append(ok("books", f"balanced; open tables: {len(found.standing)}"))
+
+
+def told(database: Path, application: int) -> bool:
+    """Whether the bot has told Discord the commands of this application, as far as the database knows."""
+    try:
+        with reading(database) as db:
+            return meta.get(db, f"commands:{application}") is not None
+    except (StoreError, sqlite3.Error):
+        return False
+
+
+def _backup(database: Path) -> Finding:
+    """How old the newest copy beside the database is; others may well lie elsewhere."""
+    copies = [path.stat().st_mtime for path in database.parent.glob(f"{database.name}*.bak")]
+    if not copies:
+        return ok("backup", "none beside the database; `python -m bot backup FILE` makes one, running or not")
+    days = (time.time() - max(copies)) / 86_400
+    return ok("backup", f"the newest beside the database is {days:.1f} days old")
+
+
+def _running(database: Path) -> Finding:
+    """Whether a bot uses the database right now."""
+    if health.alive(database):
+        return ok("bot", "the bot is running")
+    real = database.resolve()
+    lock = real.with_name(f"{real.name}.lock")
+    try:
+        if lock.exists():
+            with FileLock(lock, blocking=False):
+                pass
+    except Timeout:
+        todo = "wait a minute, then look into its log: it starts, or has no connection"
+        return warning("bot", "the bot is running, but has given no sign of life lately", todo)
+    except OSError as error:
+        return warning("bot", f"{lock}: {error.strerror}", "run the doctor as the user of the bot")
+    return ok("bot", "the bot is not running")

@@ -1,0 +1,72 @@
+"""The doctor's judgements that no test can order from a real machine, and what it may never say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.doctor.clock import judged, measured
+from bot.doctor.findings import MEGABYTE, fault
+from bot.doctor.machine import space, usable
+from bot.doctor.portal import portal
+from bot.lokal.point import point_discord_at
+from bot.lokal.server import Lokal
+
+
+@pytest.mark.parametrize(("free", "state"), [(19, "fault"), (20, "warning"), (199, "warning"), (200, "ok")])
+def test_room_on_the_disk(free: int, state: str) -> None:
+    found = space(Path("var"), free * MEGABYTE)
+    assert found.state == state
+    assert bool(found.todo) == (state != "ok")
+    assert f"{free} MB" in found.found
+
+
+def test_a_folder_that_cannot_be_written() -> None:
+    found = usable(Path("/dev/null"))
+    assert found.state == "fault"
+    assert "the right to write" in found.todo
+
+
+def test_a_date_leaves_out_the_fraction_of_its_second() -> None:
+    """Answered in no time at 10.9 s by a clock that is right: the date says 10."""
+    ahead, doubt = measured(10.9, 10.9, "Thu, 01 Jan 1970 00:00:10 GMT")
+    assert ahead == pytest.approx(0.4)
+    assert doubt == 0.5
+    assert judged(ahead, doubt).state == "ok"
+
+
+@pytest.mark.parametrize(
+    ("ahead", "doubt", "state"),
+    [
+        (2.4, 0.5, "ok"),
+        (2.6, 0.5, "warning"),
+        (-2.6, 0.5, "warning"),
+        (-31, 0.5, "fault"),
+        (31, 8, "warning"),
+    ],
+)
+def test_how_far_a_clock_may_be_off(ahead: float, doubt: float, state: str) -> None:
+    assert judged(ahead, doubt).state == state
+
+
+def test_what_others_wrote_does_not_steer_the_terminal() -> None:
+    line = str(fault("rights", "\x1b[2JKrug\n\u202eok", "see"))
+    assert line.isprintable()
+    assert "Krug" in line
+
+
+@pytest.mark.parametrize("status", [None, 401, 503])
+async def test_the_token_is_never_said(status: int | None, capfd: pytest.CaptureFixture[str]) -> None:
+    lokal = await Lokal.open()
+    point_discord_at(lokal.url)
+    if status is not None:
+        lokal.faults.order("GET", "/users/@me", status=status)
+    try:
+        found = await portal("made.up.secret", None, Path("none.db"), [])
+    finally:
+        await lokal.close()
+    assert found[0].state == ("ok" if status is None else "fault")
+    said = "\n".join(map(str, found)) + "".join(capfd.readouterr())
+    assert "made.up.secret" not in said
+    assert "Discord" in said
