@@ -48,6 +48,11 @@ class Program:
         return "\n".join(self.lines)
 
     @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._process.pid
+
+    @property
     def running(self) -> bool:
         return self._process.returncode is None
 
