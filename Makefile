@@ -4,12 +4,15 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check lint types imports lock dice picture clean env-run env-dev
+.PHONY: help run test check lint types imports lock dice picture clean soak env-run env-dev
 
 # The interpreter that .venv is made from: make test PYTHON=python3.13
 export PYTHON
 # What `make lock` may change: make lock LOCK=--upgrade
 LOCK =
+# How often `make soak` kills, and what it draws by lot: make soak KILLS=10 SEED=7
+KILLS = 50
+SEED =
 py := .venv/bin/python
 compile = .venv/bin/uv pip compile --no-config --no-cache --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate --no-header $(LOCK)
@@ -46,6 +49,9 @@ dice: env-dev ## bot/dice/*.png anew, from their vectors
 
 picture: env-dev ## docs/picture.png anew, by playing in the Lokal
 	@$(py) -m scripts.picture
+
+soak: env-dev ## kill the bot over busy tables, again and again, and see that nothing is lost (KILLS=50 SEED=…)
+	@exec $(py) -m tests.journey.soak --kills $(KILLS) $(if $(SEED),--seed $(SEED))
 
 clean: ## remove what make made; the database stays
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
