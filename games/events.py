@@ -44,15 +44,24 @@ class Begins(Event):
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """`seat` put `amount` from its stack into the pot."""
+    """`seat` put `amount` from its stack into the pot; seat 0 is the house's bank (T9)."""
 
     seat: int
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
+class PaidTo(Event):
+    """`seat` paid `amount` from its stack to that of `other` (D6)."""
+
+    seat: int
+    other: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class TookPot(Event):
-    """`seat` took `amount` out of the pot (M6)."""
+    """`seat` took `amount` out of the pot (M6), or its share of it (M5)."""
 
     seat: int
     amount: int
@@ -87,7 +96,7 @@ class Left(Event):
 
 @dataclass(frozen=True, slots=True)
 class TableWon(Event):
-    """`seat` is the last with coins and wins the table (Z9)."""
+    """`seat` wins the table (Z9, T8, P6, N2); each of several that share the win has an event of its own."""
 
     seat: int
 
@@ -105,4 +114,4 @@ COMMON: Final = (
     Left,
     TableWon,
 )
-"""All of the above."""
+"""What every game has."""

@@ -2,7 +2,8 @@
 
 `apply` ends when a round is decided (`phase` "closed"). The house then pays, settles what the round decided,
 and applies `OpenRound` with the fresh coins; that step alone decides who is out and whether the table is won
-(Z9).
+(Z9, T8, P6, N2). Seat 0 is the house itself where it plays (T9): it is never asked, what it does `waits` for
+its time, and its coins come from the house's account.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,6 +30,30 @@ class Question(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Throw:
+    """Throw what this seat may throw now: its free dice, or the one die of a roll-off."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The house does what it `waits` to do; `number` is that of the wait."""
+
+    number: int
+
+
+class Wait(NamedTuple):
+    """What the house does of itself in `seconds`, unless something else comes first.
+
+    `number` comes from the same count as those of questions, so that one wait is not taken for another.
+    """
+
+    number: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
 class OpenRound:
     """The house opens the next round."""
 
@@ -41,7 +66,7 @@ class Leave:
 
 
 class State(Protocol):
-    """What the house itself reads of a game's state."""
+    """What the house itself reads of a game's state. `paid` is what lies in the pot, by seat."""
 
     @property
     def seats(self) -> tuple[int, ...]: ...
@@ -51,23 +76,28 @@ class State(Protocol):
     def phase(self) -> str: ...
     @property
     def paid(self) -> Mapping[int, int]: ...
-    @property
-    def winner(self) -> int | None: ...
 
 
 class Game(Protocol):
-    """A game module. Its state is opaque to the house but for `State`."""
+    """A game module. Its state is opaque to the house but for `State`.
+
+    `places` says how many may sit at a table, `needs_coins` whether one must have a coin to sit down (M4) or the
+    table plays for the honour (M3), `sealed` whether seeds stay secret until the table closes (D6).
+    """
 
     NAME: str
     SHAPE: int
-    SEATS: range
     Rules: type[Any]
     State: type[Any]
     ACTIONS: tuple[type[Any], ...]
     EVENTS: tuple[type[Event], ...]
 
+    def places(self, rules: Any) -> range: ...
+    def needs_coins(self, rules: Any) -> bool: ...
+    def sealed(self, rules: Any) -> bool: ...
     def new(self, seats: Sequence[int], rules: Any) -> Any: ...
     def asks(self, state: Any) -> tuple[Question, ...]: ...
+    def waits(self, state: Any) -> Wait | None: ...
     def legal(self, state: Any, question: Question, coins: Mapping[int, Coins]) -> tuple[Any, ...]: ...
     def apply(
         self, state: Any, action: Any, dice: Dice, coins: Mapping[int, Coins]

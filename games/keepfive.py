@@ -45,13 +45,6 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """Throw all free dice, or the one die of the roll-off."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class Lay:
     """Lay aside dice of the current throw, named by their positions in it (0 is the first)."""
 

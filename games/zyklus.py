@@ -32,7 +32,7 @@ from games.events import (
     TookPot,
     WentOut,
 )
-from games.game import Coins, Leave, OpenRound, Question
+from games.game import Coins, Leave, OpenRound, Question, Throw, Wait
 from games.keepfive import (
     FellUncleanly,
     Laid,
@@ -40,7 +40,6 @@ from games.keepfive import (
     RoundWon,
     StechenOpened,
     Threw,
-    Throw,
     Turn,
     TurnEnded,
 )
@@ -172,6 +171,24 @@ _Purses: TypeAlias = Mapping[int, Coins]
 # --- What the house asks and offers -------------------------------------------------------------------------
 
 
+def places(rules: Rules) -> range:
+    """How many may sit at a table (Z1)."""
+    del rules
+    return SEATS
+
+
+def needs_coins(rules: Rules) -> bool:
+    """Nobody plays without a coin (Z3)."""
+    del rules
+    return True
+
+
+def sealed(rules: Rules) -> bool:
+    """Each round's seed comes out when the round is settled."""
+    del rules
+    return False
+
+
 def new(seats: Sequence[int], rules: Rules) -> State:
     """A table whose seats have sat down and whose first round is yet to be opened."""
     return State(rules=rules, seats=tuple(sorted(seats)))
@@ -188,6 +205,12 @@ def asks(state: State) -> tuple[Question, ...]:
             kind = "lay" if state.turn.thrown else "throw"
             return (Question(state.waiting[0], state.number, kind),)
     return ()
+
+
+def waits(state: State) -> Wait | None:
+    """The house does nothing of itself in this game."""
+    del state
+    return None
 
 
 def legal(state: State, question: Question, coins: _Purses) -> tuple[Action, ...]:

@@ -18,8 +18,8 @@ from data.options import Options
 from data.store import Store
 from data.tables import Table
 from games import zyklus
-from games.game import Question
-from games.keepfive import Lay, Throw
+from games.game import Question, Throw
+from games.keepfive import Lay
 from games.money import Division
 from games.refusals import Refusal
 from games.zyklus import Cry, NameStake

@@ -14,8 +14,8 @@ from pydantic import TypeAdapter
 from games import zyklus
 from games.dice import Dice, ListedDice
 from games.events import BetsGivenBack, Event, GaveBack, Left, Paid, TookPot, WentOut
-from games.game import Coins, Leave, OpenRound
-from games.keepfive import Lay, Throw, Turn, TurnEnded
+from games.game import Coins, Leave, OpenRound, Throw
+from games.keepfive import Lay, Turn, TurnEnded
 
 E = TypeVar("E", bound=Event)
 STATE = TypeAdapter(zyklus.State)

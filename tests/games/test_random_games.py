@@ -12,8 +12,8 @@ import pytest
 from games import zyklus
 from games.dice import ListedDice
 from games.events import TableWon, WentOut
-from games.game import Leave, OpenRound, Question
-from games.keepfive import Lay, StechenOpened, Throw
+from games.game import Leave, OpenRound, Question, Throw
+from games.keepfive import Lay, StechenOpened
 from games.money import Division
 from games.refusals import Refusal
 from games.zyklus import Cry, NameStake

@@ -2,8 +2,8 @@
 
 from games import zyklus
 from games.events import TookPot
-from games.game import Question
-from games.keepfive import Lay, Throw, TurnEnded
+from games.game import Question, Throw
+from games.keepfive import Lay, TurnEnded
 from games.money import FEN
 from games.zyklus import Cry, NameStake, StakeNamed
 from tests.games.house import Table, only

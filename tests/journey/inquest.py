@@ -18,8 +18,8 @@ from data.snapshot import unsound
 from data.tables import Table
 from games import zyklus
 from games.dice import FairDice
-from games.game import Coins, Leave
-from games.keepfive import Lay, Throw, TurnEnded
+from games.game import Coins, Leave, Throw
+from games.keepfive import Lay, TurnEnded
 from games.zyklus import Cry, NameStake
 from tests.games.house import House
 from tests.journey.crowd import Wire
