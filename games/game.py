@@ -81,8 +81,8 @@ class State(Protocol):
 class Game(Protocol):
     """A game module. Its state is opaque to the house but for `State`.
 
-    `places` says how many may sit at a table, `needs_coins` whether one must have a coin to sit down (M4) or the
-    table plays for the honour (M3), `sealed` whether seeds stay secret until the table closes (D6).
+    `places` says how many may sit at a table, `needs_coins` whether one must have a coin to sit down (M4) or
+    the table plays for the honour (M3), `sealed` whether seeds stay secret until the table closes (D6).
     """
 
     NAME: str
