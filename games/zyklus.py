@@ -13,7 +13,7 @@ What the written rules leave open, decided here:
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from games import keepfive, rolloff
 from games.dice import Dice, throw
@@ -162,8 +162,8 @@ class NoThrowAhead(Refusal):
 
 
 Action: TypeAlias = OpenRound | Leave | Throw | Lay | NameStake | Cry
-ACTIONS: Final = (OpenRound, Leave, Throw, Lay, NameStake, Cry)
-EVENTS: Final = (*COMMON, *keepfive.EVENTS, StakeNamed, Cried)
+ACTIONS: Final[tuple[type[Any], ...]] = (OpenRound, Leave, Throw, Lay, NameStake, Cry)
+EVENTS: Final[tuple[type[Event], ...]] = (*COMMON, *keepfive.EVENTS, StakeNamed, Cried)
 
 _Step: TypeAlias = tuple[State, tuple[Event, ...]]
 _Purses: TypeAlias = Mapping[int, Coins]

@@ -44,7 +44,7 @@ def test_M7_who_paid_gets_it_back_when_only_seats_that_sat_out_remain() -> None:
 @pytest.mark.parametrize(
     "make",
     [
-        lambda: Table(FOUR),
+        lambda: Table.seated(FOUR),
         lambda: Table.opened(FOUR),
         lambda: Table.rolled_off(FOUR),
         lambda: Table.staked(FEN, FOUR),

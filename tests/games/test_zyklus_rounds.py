@@ -34,7 +34,7 @@ def test_Z1_the_smallest_and_the_largest_table_play_a_round(seats: int) -> None:
 
 
 def test_Z2_each_seat_throws_one_die_and_the_highest_begins() -> None:
-    table = Table({1: 20, 2: 20, 3: 20})
+    table = Table.seated({1: 20, 2: 20, 3: 20})
     assert table.open() == (RoundOpened(1),)
     assert table.asked == [(1, "rolloff"), (2, "rolloff"), (3, "rolloff")]
     assert table.throw(1, 2) == (RolledOff(1, 2),)

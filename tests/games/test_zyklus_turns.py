@@ -77,7 +77,7 @@ def test_Z4_nobody_throws_or_lays_for_another() -> None:
 
 
 def test_Z4_nothing_is_thrown_before_the_stake_is_named() -> None:
-    table = Table({1: 20, 2: 20})
+    table = Table.seated({1: 20, 2: 20})
     with pytest.raises(NotAsked):
         table.throw(1)
     table.open()
@@ -195,7 +195,7 @@ def test_Z11_is_decided_by_a_die_of_twenty_sides() -> None:
 
 def test_Z11_is_off_by_default_and_never_for_the_roll_off() -> None:
     assert not zyklus.Rules().skewed
-    table = Table({1: 20, 2: 20}, zyklus.Rules(skewed=True))
+    table = Table.seated({1: 20, 2: 20}, skewed=True)
     table.open()
     table.throw(1, 1)
     table.throw(2, 6)

@@ -65,7 +65,7 @@ class Replay:
         paid: dict[int, Coins] = codec.load(coins, dict[int, Coins])
         if self._house is None:
             free = {seat: coin.free for seat, coin in paid.items()}
-            self._house = House(free, table.options.rules(zyklus))
+            self._house = House(zyklus, free, table.options.rules(zyklus))
         house = self._house
         assert paid == house.coins(), f"{action} was applied with other coins"
         for event in house.apply(action, self._dice_of(db, house.state.round)):
