@@ -20,8 +20,8 @@ from bot.words import Words, of_member
 from games import keepfive, money, zyklus
 from games.events import Begins, Left, RolledOff, RollOffTied, TookPot, WentOut
 from games.game import Throw
-from games.keepfive import FellUncleanly, Lay, RoundWon, StechenOpened, TurnEnded
-from games.zyklus import Cried, Cry, NameStake, StakeNamed, State
+from games.keepfive import Lay, RoundWon, StechenOpened, TurnEnded
+from games.zyklus import Cried, Cry, FellUncleanly, NameStake, StakeNamed, State
 
 Plan = Callable[[State, int], Sequence[Any]]
 

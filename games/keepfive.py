@@ -53,13 +53,6 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class FellUncleanly(Event):
-    """A die of the throw fell badly; the whole throw is repeated and is none for bets (Z11)."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class Threw(Event):
     """The `throw`-th throw of a turn (from 1), in a first turn (`stechen` 0) or in the n-th Stechen."""
 
@@ -100,7 +93,7 @@ class RoundWon(Event):
     rank: int | None
 
 
-EVENTS: Final = (FellUncleanly, Threw, Laid, TurnEnded, StechenOpened, RoundWon)
+EVENTS: Final = (Threw, Laid, TurnEnded, StechenOpened, RoundWon)
 
 
 def throw(turn: Turn, faces: Sequence[int]) -> Turn:

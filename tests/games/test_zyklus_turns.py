@@ -3,10 +3,10 @@
 import pytest
 
 from games import zyklus
-from games.keepfive import FellUncleanly, Laid, NoSuchDie, NothingPicked, Threw, TurnEnded
+from games.keepfive import Laid, NoSuchDie, NothingPicked, Threw, TurnEnded
 from games.money import FEN
 from games.refusals import NotAsked, NotYourTurn
-from games.zyklus import Cried, NoThrowAhead
+from games.zyklus import Cried, FellUncleanly, NoThrowAhead
 from tests.games.house import Table, only
 
 
