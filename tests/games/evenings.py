@@ -200,7 +200,7 @@ def look_at_secrets(evening: Evening, action: Any) -> None:
     """Byte by byte, nobody sees what is hidden: neither in the table as it is, nor in what `action` does."""
     state, chance = evening.state, evening.chance
     notice = evening.habits.notice(state, action)
-    for viewer in (None, *state.seats):
+    for viewer in (None, chance.choice(state.seats)):
         other = evening.habits.disguised(state, viewer, chance)
         if other is not state:
             assert seen(evening, viewer, state) == seen(evening, viewer, other)
@@ -217,8 +217,8 @@ def look_at_secrets(evening: Evening, action: Any) -> None:
 def seen(evening: Evening, viewer: int | None, state: Any, events: Sequence[Event] = ()) -> bytes:
     """All that `viewer` can see of a table and of what has just happened there."""
     game = evening.game
-    parts = [ADAPTERS[game.State].dump_json(game.view(state, viewer)), repr(game.asks(state)).encode()]
-    parts.append(repr(game.waits(state)).encode())
+    view = game.view(state, viewer)
+    parts = [ADAPTERS[game.State].dump_json(view), repr((game.asks(view), game.waits(view))).encode()]
     for event in (event for event in events if event.to in (None, viewer)):
         parts += [type(event).__name__.encode(), ADAPTERS[type(event)].dump_json(event)]
     return b"\n".join(parts)

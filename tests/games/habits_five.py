@@ -1,15 +1,17 @@
-"""Random evenings of the games with five dice and one pot: 34-Zyklus."""
+"""Random evenings of the games with five dice and one pot: 34-Zyklus and Dutzend."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
-from games import zyklus
+from games import dutzend, zyklus
 from games.events import Event
+from games.falschspiel import Accuse, Cheat, Turned
 from games.game import Coins, Throw
 from games.keepfive import Lay, StechenOpened, Turn, TurnEnded
 from games.zyklus import Cry, NameStake
-from tests.games.evenings import Evening, Habits
+from tests.games.evenings import Evening, Habits, Notice
 
 
 class FiveDice(Habits):
@@ -68,3 +70,51 @@ class Zyklus(FiveDice):
         super().reached(evenings)
         events = [event for evening in evenings for event in evening.events]
         assert max(event.stechen for event in events if isinstance(event, StechenOpened)) >= 3
+
+
+class Dutzend(FiveDice):
+    game = dutzend
+    evenings = 200
+    corners = 40
+    asides = (Cheat, Accuse)
+
+    def rules(self, chance: Random, coin: int) -> dutzend.Rules:
+        stake = coin * chance.choice((1, 1, 1, 2))
+        return dutzend.Rules(coin=coin, stake=stake, cheating=chance.random() < 0.6)
+
+    def unasked(self, state: Any, coins: Mapping[int, Coins], chance: Random) -> tuple[Any, ...]:
+        return tuple(Accuse(seat, state.doubted) for seat in dutzend.doubters(state, coins))
+
+    def odd(self, state: Any, seat: int, chance: Random) -> tuple[Any, ...]:
+        cheat = Cheat(seat, chance.randint(-1, 5), chance.randint(0, 7))
+        accuse = Accuse(seat, state.doubted + chance.choice((-1, 0, 0, 0, 1)))
+        return (*super().odd(state, seat, chance), cheat, accuse)
+
+    def may(self, state: Any, action: Any, coins: Mapping[int, Coins]) -> bool:
+        if not isinstance(action, Accuse):
+            return super().may(state, action, coins)
+        if not (state.phase == "turns" and state.turn.laid and state.doubted == action.number > 0):
+            return False
+        able = [seat for seat in state.seats if coins[seat].free >= state.rules.stake]
+        return action.seat in able and action.seat not in (*state.cried, state.waiting[0])
+
+    def notice(self, state: Any, action: Any) -> Notice:
+        if state.rules.cheating and state.phase == "turns" and isinstance(action, Throw):
+            return "taken"
+        return "nothing" if isinstance(action, Cheat) and state.eye != 1 else "all"
+
+    def disguised(self, state: Any, viewer: int | None, chance: Random) -> Any:
+        """Under the cup lie other faces, a die was turned or none, and others have cheated before."""
+        if not state.rules.cheating or state.phase == "over":
+            return state
+        own = state.phase == "turns" and state.waiting[0] == viewer
+        faces = tuple(chance.randint(1, 6) for _ in state.turn.thrown)
+        cheat = next(seat for seat in (*state.seats, 99) if seat != viewer)
+        other = Turned(state.round, state.stechen, cheat, 1, chance.randint(1, 3), chance.randint(4, 6))
+        return replace(
+            state,
+            turn=state.turn if own else replace(state.turn, thrown=faces),
+            eye=chance.randint(1, 6),
+            turned=state.turned if own else chance.choice((None, other)),
+            cheats=(*(turned for turned in state.cheats if turned.seat == viewer), other),
+        )

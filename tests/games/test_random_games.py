@@ -8,9 +8,9 @@ tells them by `notice` and `disguised`; the other methods stand there for where 
 import pytest
 
 from tests.games.evenings import Evening, Habits, play
-from tests.games.habits_five import Zyklus
+from tests.games.habits_five import Dutzend, Zyklus
 
-GAMES: tuple[Habits, ...] = (Zyklus(),)
+GAMES: tuple[Habits, ...] = (Zyklus(), Dutzend())
 CHUNKS = 5
 
 each_game = pytest.mark.parametrize("habits", GAMES, ids=lambda habits: type(habits).__name__.lower())
