@@ -371,8 +371,8 @@ def _opened(state: State, free: Mapping[int, int]) -> _Step:
 
 def _over(state: State) -> _Step:
     """Most round wins is the evening's winner, ties stand; the bank never is (T8, T9)."""
-    most = max((state.wins.get(seat, 0) for seat in state.seats), default=0)
-    winners = tuple(seat for seat in state.seats if most and state.wins.get(seat) == most)
+    wins = {seat: state.wins[seat] for seat in state.seats if seat in state.wins}
+    winners = tuple(seat for seat in wins if wins[seat] == max(wins.values()))
     return replace(state, phase="over", winners=winners), tuple(TableWon(seat) for seat in winners)
 
 

@@ -56,6 +56,15 @@ def test_T6_the_tied_highest_throw_again() -> None:
     assert table.throw(3, 1) == (ThrewStechen(3, 1, 2), RoundWon(1, BEST), TookPot(1, 4 * FEN))
 
 
+def test_T6_each_round_counts_its_own_stechen() -> None:
+    table = Table.tied(TWO, 1, 2, bank=False)
+    table.throw(1, 1)
+    table.throw(2, 2)
+    table.open()
+    table.hand(1, 5, 5, 5)
+    assert table.hand(2, 5, 5, 5)[-1] == StechenOpened((1, 2), 0, 1)
+
+
 def test_T6_the_bank_throws_when_the_last_tied_seat_has_thrown() -> None:
     table = Table.tied(THREE, 1, 3, 0)
     assert table.events[-1] == StechenOpened((1, 3, 0), 0, 1)

@@ -8,9 +8,10 @@ tells them by `notice` and `disguised`; the other methods stand there for where 
 import pytest
 
 from tests.games.evenings import Evening, Habits, play
+from tests.games.habits_dreizehn import Dreizehn
 from tests.games.habits_five import Dutzend, Zyklus
 
-GAMES: tuple[Habits, ...] = (Zyklus(), Dutzend())
+GAMES: tuple[Habits, ...] = (Zyklus(), Dutzend(), Dreizehn())
 CHUNKS = 5
 
 each_game = pytest.mark.parametrize("habits", GAMES, ids=lambda habits: type(habits).__name__.lower())
