@@ -253,7 +253,7 @@ def _throw(state: State, seat: int, dice: Dice) -> _Step:
     state, threw = potgame.throw(state, seat, dice)
     if not state.rules.cheating:
         return state, (threw,)
-    state = replace(state, eye=dice.draw(HOUSE), turned=None)
+    state = replace(state, eye=dice.draw(HOUSE))
     return state, (ThrewCovered(seat, len(threw.faces), threw.throw, threw.stechen), replace(threw, to=seat))
 
 

@@ -208,7 +208,7 @@ def test_D6_who_was_caught_has_paid_before_the_stechen_that_it_leads_to() -> Non
 
 
 def test_D6_who_cried_wrongly_has_paid_before_the_stechen_that_it_leads_to() -> None:
-    table = Table.begun({1: 4 * FEN, 2: 4 * FEN}, cheating=True, stake=2 * FEN)
+    table = Table.begun({1: 4 * FEN, 2: 2 * FEN}, cheating=True, stake=2 * FEN)
     table.whole_turn(1, 1, 1, 1, 1, 1)
     table.turn(2, 1, 1, 1, 1, 1)
     moved = [event for event in table.accuse(1) if isinstance(event, Paid | PaidTo)]

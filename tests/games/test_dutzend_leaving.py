@@ -35,6 +35,13 @@ def test_M10_one_contender_left_in_the_roll_off_takes_the_pot_at_once() -> None:
     assert table.open() == (TableWon(1),)
 
 
+def test_M10_a_seat_that_sits_out_is_no_contender() -> None:
+    table = Table.seated(THREE)
+    table.hold(3, 5 * FEN)
+    table.open()
+    assert table.leave(1) == (Left(1), RoundWon(2, None), TookPot(2, 2 * FEN))
+
+
 def test_M10_a_seat_that_sits_out_does_not_take_over_in_the_roll_off() -> None:
     table = Table.seated(dict.fromkeys((1, 2, 3, 4, 5), 5 * FEN))
     table.hold(5, 5 * FEN)
