@@ -78,6 +78,20 @@ def test_D6_once_a_turn_and_a_stechen_is_a_turn_of_its_own() -> None:
     assert [cheat.stechen for cheat in table.state.cheats] == [0, 1]
 
 
+def test_D6_once_a_turn_and_the_next_round_has_turns_of_its_own() -> None:
+    table = Table.false(2)
+    table.whole_turn(1, 1, 1, 1, 1, 1)
+    table.throw(2, 1, 4, 6, 6, 6)
+    table.cheat(2, 0, 2)
+    table.lay(2, *ALL)
+    table.go_on()
+    table.open()
+    table.throw(1, 1)
+    table.throw(2, 6)
+    table.throw(2, 1, 4, 6, 6, 6)
+    assert table.cheat(2, 0, 2) == (DieTurned(2, 0, 2, to=2),)
+
+
 @pytest.mark.parametrize(
     ("seat", "place", "face", "refusal"),
     [
