@@ -83,7 +83,7 @@ class Game(Protocol):
 
     `places` says how many may sit at a table, `needs_coins` whether one must have a coin to sit down (M4) or
     the table plays for the honour (M3), `sealed` whether seeds stay secret until the table closes (D6).
-    Modules write `ACTIONS: Final[tuple[type[Any], ...]]` in full, and `EVENTS` alike: mypy wants the very type.
+    Modules write `ACTIONS: Final[tuple[type[Any], ...]]` in full, `EVENTS` alike: mypy wants the very type.
     """
 
     NAME: str
