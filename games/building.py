@@ -1,8 +1,8 @@
 """What six dice build: the best-scoring pyramid, and how it looks (P2, P3, P4).
 
-Of pyramids worth the same the bigger one is built, of those the one with the heaviest lowest row, and of
-those the one whose rows, read from the bottom and from the left, have the lowest faces first. So 4 6 5 with
-3 2 above it, and neither its mirror image nor 2 6 3 with 5 4, which are worth as much.
+Where several are worth as much, they are of one kind. Of those the one with the heaviest lowest row is built,
+of those again the one whose rows, read from the bottom and from the left, have the lowest faces first. So
+4 6 5 with 3 2 above it, and neither its mirror image nor 2 6 3 with 5 4.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,9 +50,9 @@ def _best(dice: Row) -> Pyramid:
     return min(built, key=_order)
 
 
-def _order(pyramid: Pyramid) -> tuple[int, int, int, tuple[Row, ...]]:
+def _order(pyramid: Pyramid) -> tuple[int, int, tuple[Row, ...]]:
     """The best first; what makes no difference to the points is decided as the module says."""
-    return -pyramid.points, -pyramid.times, -sum(sum(row) for row in pyramid.rows[:1]), pyramid.rows
+    return -pyramid.points, -sum(sum(row) for row in pyramid.rows[:1]), pyramid.rows
 
 
 def _ways(dice: Row) -> Iterator[tuple[Row, ...]]:

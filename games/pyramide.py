@@ -471,7 +471,6 @@ def _leave(state: State, leavers: Sequence[int]) -> _Step:
     rest = replace(
         state,
         seats=stay,
-        beginner=order_from(stay, state.beginner)[0] if state.beginner else 0,
         waiting=tuple(seat for seat in state.waiting if seat not in gone),
         sheets={seat: state.sheets[seat] for seat in stay},
     )

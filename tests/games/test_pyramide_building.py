@@ -122,8 +122,8 @@ def test_P2_best_of_all_arrangements_of_all_dice() -> None:
     kinds: dict[int, Kind] = {6: "gross", 5: "halb", 3: "klein", 0: "none"}
     for faces, all_worths in expected.items():
         most = max(points for _, points, _ in all_worths)
-        size = max(used for used, points, _ in all_worths if points == most)
-        ways = [rows for used, points, rows in all_worths if (used, points) == (size, most)]
+        (size,) = {used for used, points, _ in all_worths if points == most}
+        ways = [rows for _, points, rows in all_worths if points == most]
         heaviest = max(sum(rows[0]) if rows else 0 for rows in ways)
         chosen = min(rows for rows in ways if not rows or sum(rows[0]) == heaviest)
         pyramid = best(faces)

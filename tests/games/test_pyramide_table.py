@@ -154,6 +154,14 @@ def test_M10_the_last_that_was_to_roll_off_leaves() -> None:
     assert table.leave(3) == (Left(3), RollOffTied((1, 2)))
 
 
+def test_M10_the_last_of_a_tied_roll_off_begins_without_throwing() -> None:
+    table = Table.opened(THREE)
+    for seat, face in ((1, 5), (2, 5), (3, 1)):
+        table.throw(seat, face)
+    assert table.leave(1) == (Left(1), Begins(2))
+    assert table.asked == [(2, "throw")]
+
+
 def test_M10_all_tied_in_the_roll_off_leave() -> None:
     table = Table.opened(FOUR)
     for seat, face in ((1, 5), (2, 5), (3, 1), (4, 2)):
@@ -233,6 +241,7 @@ def test_M10_leaving_between_rounds() -> None:
     table.rounds(1, {1: FAIR, 2: FAIR, 3: FAIR})
     assert table.leave(1) == (Left(1),)
     assert table.open() == (RoundOpened(2), Begins(2))
+    assert table.state.beginner == 2
 
 
 def test_M10_the_last_contender_takes_the_pot_at_once_and_wins() -> None:
