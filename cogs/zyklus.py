@@ -81,7 +81,8 @@ def _result(state: State, seat: int) -> str:
 
 def _roll_off(picture: Picture, words: Words) -> Iterable[Item]:
     table = picture.table
-    yield ui.TextDisplay(words("zyklus-ask-rolloff"))
+    names = ", ".join(_name(picture, question.seat) for question in table.questions)
+    yield ui.TextDisplay(words("zyklus-ask-rolloff", names=names))
     number = table.questions[0].number
     yield row(button(words("button-roll"), custom_id(table.id, "throw", question=number), GREEN))
 
@@ -120,7 +121,10 @@ def _turn(picture: Picture, words: Words, picked: frozenset[int], dice: Faces) -
         return
     ask = words("zyklus-ask-lay", member=member, throw=turn.throws)
     thrown = words("zyklus-thrown", dice=dice.text(turn.thrown))
-    yield ui.TextDisplay("\n".join([ask, *lying, thrown, words("zyklus-how-to-lay")]))
+    # In words too: whoever cannot see the buttons' colours reads here what is picked (B42).
+    chosen = [face for place, face in enumerate(turn.thrown) if place in picked]
+    how = words("zyklus-picked", dice=digits(chosen)) if chosen else words("zyklus-how-to-lay")
+    yield ui.TextDisplay("\n".join([ask, *lying, thrown, how]))
     yield row(
         *(_die(table.id, question.number, place, face, picked) for place, face in enumerate(turn.thrown))
     )

@@ -88,7 +88,7 @@ zyklus-no-stake = Der Topf ist noch leer · Tisch { $table }
 zyklus-stakes = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
 zyklus-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen · Tisch { $table }
 zyklus-ask-rolloff =
-    { "" }**Wer beginnt?** Alle mit ▶ werfen einen Würfel, der höchste fängt an.
+    { "" }**Wer beginnt?** Der höchste Würfel fängt an. Es werfen noch: { $names }.
 zyklus-ask-stake = { $member }, **du beginnst:** Um wie viel geht es?
 zyklus-ask-throw =
     { $member }, **du bist dran:** Wirf { $number ->
@@ -99,6 +99,7 @@ zyklus-ask-lay = { $member }, dein **{ $throw }. Wurf**:
 zyklus-lying = Liegt: { $dice }
 zyklus-thrown = Geworfen: { $dice }
 zyklus-how-to-lay = -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“. „Fertig“ lässt alle liegen.
+zyklus-picked = -# Angetippt: { $dice }. Das bleibt bei „Weiterwürfeln“ liegen; „Fertig“ lässt alle liegen.
 
 button-roll = Würfeln
 button-throw =
@@ -151,7 +152,7 @@ purse-at-tables = An Tischen: { FEN($amount) } Fen
 failed = Da ist uns etwas vom Tresen gefallen. Nichts ist verloren; sag der Wirtin die Nummer { $reference }, dann findet sie es.
 failed-store = Das Wirtshausbuch klemmt gerade. Nichts ist verloren; versuch es gleich noch einmal (Nummer { $reference }).
 refused-not-asked = Das wird gerade nicht gefragt; schau, was am Tisch als Nächstes ansteht.
-refused-not-your-turn = Du bist gerade nicht dran; warte, bis ▶ vor deinem Namen steht.
+refused-not-your-turn = Du bist gerade nicht dran; am Tisch steht, wer an der Reihe ist.
 refused-others-roll = Hier hast du nichts mehr zu werfen; warte auf die anderen.
 refused-stale = Das ist schon geschehen; am Tisch steht der neue Stand.
 refused-not-understood = Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit /tisch zeigen.

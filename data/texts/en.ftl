@@ -88,7 +88,7 @@ zyklus-no-stake = The pot is still empty · table { $table }
 zyklus-stakes = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
 zyklus-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen } · table { $table }
 zyklus-ask-rolloff =
-    { "" }**Who begins?** All with a ▶ throw one die, the highest begins.
+    { "" }**Who begins?** The highest die does. Still to throw: { $names }.
 zyklus-ask-stake = { $member }, **you begin:** what is the stake?
 zyklus-ask-throw =
     { $member }, **your turn:** throw { $number ->
@@ -98,7 +98,8 @@ zyklus-ask-throw =
 zyklus-ask-lay = { $member }, your **throw no. { $throw }**:
 zyklus-lying = Lying: { $dice }
 zyklus-thrown = Thrown: { $dice }
-zyklus-how-to-lay = -# Tap what shall lie, then “Throw on”. “Done” lets all lie.
+zyklus-how-to-lay = -# Tap what to keep, then “Throw on”. “Done” keeps all.
+zyklus-picked = -# Picked: { $dice }. “Throw on” keeps these; “Done” keeps all.
 
 button-roll = Roll
 button-throw =
@@ -151,7 +152,7 @@ purse-at-tables = At tables: { FEN($amount) } Fen
 failed = Something fell off the counter. Nothing is lost; tell the landlady the number { $reference } and she will find it.
 failed-store = The tavern’s book is stuck right now. Nothing is lost; try again in a moment (number { $reference }).
 refused-not-asked = Nobody asks for that right now; look at the table for what comes next.
-refused-not-your-turn = It is not your turn; wait until ▶ stands before your name.
+refused-not-your-turn = It is not your turn; the table says whose it is.
 refused-others-roll = There is nothing more for you to roll here; wait for the others.
 refused-stale = That has happened already; the table shows how things stand.
 refused-not-understood = This button does not count any more; use those at the table, or fetch it with /table show.
