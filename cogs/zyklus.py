@@ -38,9 +38,11 @@ class Screen:
 
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         state: State = picture.table.state
-        head = [screens.title(picture, words), self._stakes(picture, words), "", *self._seats(picture, words)]
-        news = list(_news(picture, words))
-        yield ui.TextDisplay("\n".join([*head, *([""] if news else []), *news]))
+        head = [screens.title(picture, words), self._stakes(picture, words), *self._seats(picture, words)]
+        yield ui.TextDisplay("\n".join(head))
+        yield ui.Separator()
+        if news := list(_news(picture, words)):
+            yield ui.TextDisplay("\n".join(news))
         match state.phase:
             case "rolloff":
                 yield from _roll_off(picture, words)
@@ -146,8 +148,8 @@ def _name(picture: Picture, seat: int) -> str:
     return who(picture.table.sitter(seat))
 
 
-def _names(picture: Picture, seats: Iterable[int]) -> str:
-    return ", ".join(_name(picture, seat) for seat in seats)
+def _names(picture: Picture, words: Words, seats: Iterable[int]) -> str:
+    return screens.listed([_name(picture, seat) for seat in seats], words)
 
 
 def _news(picture: Picture, words: Words) -> Iterable[str]:
@@ -158,8 +160,10 @@ def _news(picture: Picture, words: Words) -> Iterable[str]:
     for event in picture.events:
         if isinstance(event, TurnEnded | StakeNamed):
             fresh.clear()
-        else:
-            fresh.append(event)
+            continue
+        if isinstance(event, Begins | RollOffTied):  # what all rolled stands beside it
+            fresh = [earlier for earlier in fresh if not isinstance(earlier, RollOffTied)]
+        fresh.append(event)
     lines = [line for event in fresh if (line := _noticed(event, picture, words))]
     return lines[-LATEST:]
 
@@ -167,9 +171,7 @@ def _news(picture: Picture, words: Words) -> Iterable[str]:
 def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     match event:
         case RollOffTied(seats=seats):
-            return words("news-tied", names=_names(picture, seats))
-        case Begins(seat=seat):
-            return _rolled(picture, words, seat) or words("news-begins", name=_name(picture, seat))
+            return _rolled(picture, words) + words("news-tied", names=_names(picture, words, seats))
         case FellUncleanly(seat=seat):
             return words("news-unclean", name=_name(picture, seat))
         case Cried(seat=seat, suspicious=suspicious):
@@ -177,16 +179,16 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     return _told(event, picture, words)
 
 
-def _rolled(picture: Picture, words: Words, seat: int) -> str | None:
-    """In the first round, what everybody rolled and that `seat` therefore begins (Z2)."""
+def _rolled(picture: Picture, words: Words) -> str:
+    """In the first round, what everybody rolled (Z2), before what follows from it."""
     rolled: dict[int, list[int]] = {}
     for event in picture.events:
         if isinstance(event, RolledOff):
             rolled.setdefault(event.seat, []).append(event.face)
     if not rolled:
-        return None
-    rolls = " · ".join(f"{_name(picture, roller)} {digits(faces)}" for roller, faces in rolled.items())
-    return words("news-rolled", rolls=rolls, name=_name(picture, seat))
+        return ""
+    rolls = ", ".join(f"{_name(picture, roller)} {digits(faces)}" for roller, faces in rolled.items())
+    return words("news-rolls", rolls=rolls) + " "
 
 
 def _worth(words: Words, rank: int) -> str:
@@ -198,8 +200,8 @@ def _worth(words: Words, rank: int) -> str:
 def _told(event: object, picture: Picture, words: Words) -> str | None:
     """A line about something that stays in the story of a round."""
     match event:
-        case Begins(seat=seat):
-            return _rolled(picture, words, seat)
+        case Begins(seat=seat) if rolled := _rolled(picture, words):
+            return rolled + words("news-begins", name=_name(picture, seat))
         case Left(seat=seat):
             return words("news-left", name=_name(picture, seat))
         case WentOut(seat=seat):
@@ -207,7 +209,7 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
         case TurnEnded(seat=seat, dice=faces, rank=rank):
             return words("news-turn", name=_name(picture, seat), dice=digits(faces), rank=_worth(words, rank))
         case StechenOpened(seats=seats, stake=stake):
-            return words("news-stechen", names=_names(picture, seats), amount=stake)
+            return words("news-stechen", names=_names(picture, words, seats), amount=stake)
         case RoundWon(seat=seat, rank=rank):
             pot = sum(event.amount for event in picture.events if isinstance(event, TookPot))
             if rank is None:

@@ -266,7 +266,8 @@ help =
     `/regeln` – wie man spielt
     `/börse` – wie viele Fen du hast
     `/tisch zeigen` – holt den Tisch nach unten
-    `/tisch verlassen` · `/tisch abbrechen`
+    `/tisch verlassen` – steht vom Tisch auf
+    `/tisch abbrechen` – löst den Tisch auf
 rules-zyklus =
     { "" }**34-Zyklus**
     Zwei bis zwölf am Tisch, fünf Würfel. Wer den höchsten Würfel wirft, beginnt und nennt den Einsatz. Alle legen ihn in den Topf; wer weniger hat, legt den Rest und spielt trotzdem mit.
@@ -279,7 +280,7 @@ rules-zyklus =
     `3 4 1 6 6` – **Zyklus**, schlägt alles
     `1 2 3 5 6` – **Asche**, nichts wert
 
-    { "" }**Gleichstand:** Stechen. Die Gleichen legen noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielen einen neuen Zug; die anderen schauen zu.
+    { "" }**Gleichstand:** Stechen. Wer gleichauf ist, legt noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielt einen neuen Zug; die anderen schauen zu.
 
     Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
 
