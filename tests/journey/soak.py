@@ -94,6 +94,10 @@ class Soak:
                 self._tell(f"{number:3} {moment:<6} {took:4.1f} s  {self._figures()}")
             await self._close()
 
+    def look(self, database: Path) -> None:
+        """Look through a database of this evening from its beginning. Raises `AssertionError` for a fault."""
+        Inquest(database, self._wire, self._money).hold()
+
     def _figures(self) -> str:
         clicks = sum(circle.clicks for circle in self._circles)
         return (
@@ -132,7 +136,7 @@ class Soak:
         await self._play(1.0)
         assert await self._bot.stop() == 0
         self._alive()
-        Inquest(self._database, self._wire, self._money).hold()
+        self.look(self._database)
         audit = await Program.start("-m", "bot", "audit", folder=self._folder, **self._settings())
         assert await audit.ended() == 0, audit.text
 
