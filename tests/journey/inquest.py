@@ -22,7 +22,7 @@ from games.game import Coins, Leave
 from games.keepfive import Lay, Throw, TurnEnded
 from games.zyklus import Cry, NameStake
 from tests.games.house import House
-from tests.journey.crowd import Wire
+from tests.journey.wire import Wire
 
 OPENS = "/zyklus start"
 

@@ -31,10 +31,11 @@ import orjson
 from bot.lokal.server import Lokal
 from data.connect import read_only_uri
 from games.money import FEN
-from tests.journey.crowd import Circle, Guest, Wire
+from tests.journey.crowd import Circle, Guest
 from tests.journey.inquest import Inquest, essence, lagging
 from tests.journey.players import become
 from tests.journey.program import PATIENCE, Program
+from tests.journey.wire import Wire
 from tests.lokal.hands import named
 from tests.lokal.patron import Patron
 
