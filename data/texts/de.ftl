@@ -41,7 +41,7 @@ home-votes =
        *[other] wollen
     } heim.
 
-ending-won = 🏆 **{ $name }** hat alle Münzen und gewinnt den Tisch!
+ending-won = 🏆 **{ $name }** gewinnt den Tisch!
 ending-unread = Dieser Tisch ist aus.
 ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
 ending-cancelled = Der Tisch wurde aufgelöst. Alle haben ihre Münzen zurück.
@@ -73,7 +73,7 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbruch) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
+    Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbrüche) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
     ```
     echo SAAT | xxd -r -p | sha256sum
     ```
@@ -98,8 +98,12 @@ zyklus-ask-throw =
 zyklus-ask-lay = { $member }, dein **{ $throw }. Wurf**:
 zyklus-lying = Liegt: { $dice }
 zyklus-thrown = Geworfen: { $dice }
-zyklus-how-to-lay = -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“. „Fertig“ lässt alle liegen.
-zyklus-picked = -# Angetippt: { $dice }. Das bleibt bei „Weiterwürfeln“ liegen; „Fertig“ lässt alle liegen.
+zyklus-how-to-lay =
+    -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“.
+    -# „Fertig“ lässt alle liegen.
+zyklus-picked =
+    -# Angetippt: { $dice }
+    -# „Weiterwürfeln“ lässt das liegen, „Fertig“ alles.
 
 button-roll = Würfeln
 button-throw =
@@ -265,7 +269,7 @@ help =
 
     `/regeln` – wie man spielt
     `/börse` – wie viele Fen du hast
-    `/tisch zeigen` – holt den Tisch nach unten
+    `/tisch zeigen` – holt den Tisch her
     `/tisch verlassen` – steht vom Tisch auf
     `/tisch abbrechen` – löst den Tisch auf
 rules-zyklus =

@@ -41,9 +41,9 @@ home-votes =
        *[other] want
     } to go.
 
-ending-won = 🏆 **{ $name }** has all the coins and wins the table!
+ending-won = 🏆 **{ $name }** wins the table!
 ending-unread = This table is over.
-ending-feierabend = 🌙 Feierabend. Everybody takes their coins home.
+ending-feierabend = 🌙 Home time. Everybody takes their coins home.
 ending-cancelled = The table was closed. Everybody has their coins back.
 ending-deserted = Everybody got up, the table is empty.
 ending-abandoned = Everybody left. What lay in the pot is back in the purses.
@@ -73,7 +73,7 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    To check: the 64 hexadecimal digits of the seed (without the line break) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
+    To check: the 64 hexadecimal digits of the seed (without the line breaks) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
     ```
     echo SEED | xxd -r -p | sha256sum
     ```
@@ -98,8 +98,12 @@ zyklus-ask-throw =
 zyklus-ask-lay = { $member }, your **throw no. { $throw }**:
 zyklus-lying = Kept: { $dice }
 zyklus-thrown = Thrown: { $dice }
-zyklus-how-to-lay = -# Tap what to keep, then “Throw on”. “Done” keeps all.
-zyklus-picked = -# Picked: { $dice }. “Throw on” keeps these; “Done” keeps all.
+zyklus-how-to-lay =
+    -# Tap what to keep, then “Throw on”.
+    -# “Done” keeps all.
+zyklus-picked =
+    -# Picked: { $dice }
+    -# “Throw on” keeps these, “Done” keeps all.
 
 button-roll = Roll
 button-throw =
@@ -124,7 +128,7 @@ news-begins = **{ $name }** begins.
 news-unclean = One of **{ $name }**’s dice fell crooked: the whole throw does not count.
 news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
-news-out = **{ $name }** has no coin left and is out.
+news-out = **{ $name }** has no coins left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
 zyklus-points = { $points } points
 news-stechen = ⚔️ **Stechen:** { $names } are level. They add { FEN($amount) } Fen each, or what they have left.
@@ -265,8 +269,8 @@ help =
 
     `/rules` – how to play
     `/purse` – how many Fen you have
-    `/table show` – fetches the table down here
-    `/table leave` – gets you up from the table
+    `/table show` – brings the table here
+    `/table leave` – gets up from the table
     `/table cancel` – closes the table
 rules-zyklus =
     { "" }**34-Zyklus**

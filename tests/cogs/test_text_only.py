@@ -131,7 +131,7 @@ async def test_B42_a_table_is_played_to_the_last_coin_by_its_text_alone(tavern: 
     assert evening.phases == {"rolloff", "stake", "turns", "stechen"}
     table = await tavern.table()
     [seat] = zyklus.result(table.state)
-    assert evening.table.found(r"^(\w+) hat alle Münzen und gewinnt den Tisch!$") == [
+    assert evening.table.found(r"^(\w+) gewinnt den Tisch!$") == [
         evening.names[str(table.sitter(seat).member)]
     ]
     await evening.press("Hedwig", "Nochmal")
