@@ -19,7 +19,7 @@ from scripts.bench.report import Line, heading
 Part = Callable[[Callable[[str], object]], Awaitable[list[Line]]]
 
 PARTS: dict[str, tuple[str, Part]] = {
-    "clicks": ("Whole clicks, 1,000,000 postings in the database", clicks.against_stores),
+    "clicks": ("Whole clicks a second, 1,000,000 postings in the database", clicks.against_stores),
     "size": ("The same click on a large and on a small database", clicks.against_size),
     "memory": ("Memory for 1,000 open tables", memory.growth),
     "start": ("A start with 1,000 running tables", start.first_answer),

@@ -181,7 +181,7 @@ async def _level(
     wanted = {"hops": at_least(2.0), "alone": at_least(1.5)} if goals else {}
     return [
         ratio(
-            f"{who}: clicks a second, ours / {_NAMES[name]}",
+            f"{who}: ours / {_NAMES[name]}",
             [own.rate / other.rate for own, other in zip(ours, batches[name], strict=True)],
             wanted.get(name),
         )

@@ -41,13 +41,13 @@ class Line:
     def __str__(self) -> str:
         verdict = "" if self.goal is None else MISSED if self.missed else MET
         goal = "" if self.goal is None else str(self.goal)
-        return f"{self.name:<58} {self.figure:>8.2f}{self.unit:<4} {self.spread:<19} {goal:<9} {verdict}"
+        return f"{self.name:<62} {self.figure:>8.2f}{self.unit:<4} {self.spread:<19} {goal:<9} {verdict}"
 
 
 def heading(title: str, tell: Callable[[str], object]) -> None:
     """A part begins."""
     tell(f"\n{title}")
-    tell(f"{'':<58} {'measured':>8}{'':<4} {'quartiles':<19} {'goal':<9}")
+    tell(f"{'':<62} {'measured':>8}{'':<4} {'quartiles':<19} {'goal':<9}")
 
 
 def ratio(name: str, ratios: Sequence[float], goal: Goal | None = None) -> Line:
