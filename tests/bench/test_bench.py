@@ -24,6 +24,9 @@ CLICKS = 30
 
 CALLERS = 4
 
+POSTINGS = 12_000
+"""Enough for tables that are over, and not only for welcome money."""
+
 TOLD = (
     "SELECT id, state, version, message, message_round, phase FROM tavern_table ORDER BY id",
     "SELECT table_id, seq, round, body FROM event ORDER BY table_id, seq",
@@ -40,7 +43,7 @@ TOLD = (
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small database of the kind that is measured on."""
     path = tmp_path_factory.mktemp("books") / "built.db"
-    books.build(path, 3000, running=8)
+    books.build(path, POSTINGS, running=8)
     return path
 
 
@@ -53,8 +56,10 @@ def test_M8_the_books_that_are_measured_on_are_valid(built: Path) -> None:
     with closing(sqlite3.connect(built)) as db:
         assert audit(db) == []
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
-        assert db.execute("SELECT count(*) FROM posting").fetchone()[0] >= 3000
+        assert db.execute("SELECT count(*) FROM posting").fetchone()[0] >= POSTINGS
+        over = db.execute("SELECT count(*) FROM tavern_table WHERE phase = 'over'").fetchone()[0]
         places = books.places(db)
+    assert over > 10
     assert len(places) == 8
     assert {place.custom_id.split(":")[3] for place in places} == {"stake"}
 
