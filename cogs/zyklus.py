@@ -242,13 +242,13 @@ class Clicks:
         """Pick a die, or put it back. Nothing is saved, so nothing is lost."""
         patron, question, place = patron_of(interaction), asked.question or 0, asked.argument
         async with self._tavern.picks.order(asked.table):
-            table = (await self._tavern.play.look(asked.table, patron.guild)).table
-            house.asked_seat(table, patron, question)
-            if place not in {str(place) for place in range(len(table.state.turn.thrown))}:
+            seen = await self._tavern.play.look(asked.table, patron.guild)
+            house.asked_seat(seen.table, patron, question)
+            if place not in {str(place) for place in range(len(seen.table.state.turn.thrown))}:
                 raise keepfive.NoSuchDie
             shown = shown_picked(interaction.message, asked.table, question)
             self._tavern.picks.toggle(asked.table, question, int(place), shown, interaction.id)
-        await self._tavern.show(interaction, asked.table)
+        await self._tavern.show(interaction, asked.table, seen)
 
     async def lay(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Weiterwürfeln": lay what was picked last and throw the rest."""
