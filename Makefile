@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check lint types imports lock dice picture clean soak env-run env-dev
+.PHONY: help run test check lint types imports lock dice gallery clean soak bench env-run env-dev
 
 # The interpreter that .venv is made from: make test PYTHON=python3.13
 export PYTHON
@@ -47,11 +47,14 @@ lock: env-dev ## write requirements/*.txt anew (LOCK=--upgrade: with the newest 
 dice: env-dev ## bot/dice/*.png anew, from their vectors
 	@$(py) -m scripts.dice
 
-picture: env-dev ## docs/picture.png anew, by playing in the Lokal
-	@$(py) -m scripts.picture
+gallery: env-dev ## docs/gallery anew, by playing in the Lokal
+	@$(py) -m scripts.gallery
 
 soak: env-dev ## kill the bot over busy tables, again and again, and see that nothing is lost (KILLS=50 SEED=…)
 	@exec $(py) -m tests.journey.soak --kills $(KILLS) $(if $(SEED),--seed $(SEED))
+
+bench: env-dev ## what a click costs, as ratios, with goals (BENCH="clicks size memory start where")
+	@exec $(py) -m scripts.bench $(BENCH)
 
 clean: ## remove what make made; the database stays
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -22,6 +22,11 @@ log = structlog.get_logger()
 
 COGS: Final = ("cogs.zyklus", "cogs.tisch", "cogs.hilfe", "cogs.taverne")
 
+GUILDS_WAIT: Final = 0.5
+"""Seconds that a start waits for one more guild to be told of. One that comes later counts as back from an
+outage.
+"""
+
 LAST_WAIT: Final = 5.0
 """Seconds that running answers get when the program stops."""
 
@@ -84,6 +89,7 @@ class Taverne(commands.Bot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=GUILDS_WAIT,
             max_messages=None,
         )
         self.tavern = Tavern(self, Play(store, clock, seed))
@@ -142,9 +148,7 @@ class Taverne(commands.Bot):
     def invite(self) -> str:
         """The link that brings the bot into a guild with the rights it needs."""
         assert self.application_id is not None, "known after the login"
-        return discord.utils.oauth_url(
-            self.application_id, permissions=rights.INVITED, scopes=("bot", "applications.commands")
-        )
+        return rights.invite(self.application_id)
 
     async def close(self) -> None:
         """Finish what runs, leave Discord, close the database. More calls wait for the same end."""

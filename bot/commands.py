@@ -35,14 +35,17 @@ class Translator(app_commands.Translator):
 
 
 async def sync(bot: discord.Client, tree: app_commands.CommandTree[discord.Client], store: Store) -> bool:
-    """Tell Discord the commands, if they are not what this application was told last; whether it was told."""
+    """Tell Discord the commands, if they are not what this application was told last, or if Discord has lost
+    them; whether it was told (B43).
+    """
     assert bot.application_id is not None, "known after the login"
     translator = tree.translator
     assert translator is not None
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     digest = hashlib.sha256(orjson.dumps(payload, option=orjson.OPT_SORT_KEYS)).hexdigest()
     key = f"commands:{bot.application_id}"
-    if await store.read(lambda db: meta.get(db, key)) == digest:
+    told = await store.read(lambda db: meta.get(db, key)) == digest
+    if told and len(await tree.fetch_commands()) == len(payload):
         return False
     await tree.sync()
     await store.write(lambda db: meta.put(db, key, digest))

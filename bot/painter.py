@@ -6,6 +6,7 @@ its messages; those edits are coalesced, at most one a second a channel.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -40,6 +41,9 @@ LATER: Final = 60.0
 ANEW_MS: Final = 60_000
 """Between two messages of a table whose messages somebody deletes (B25)."""
 
+REMEMBERED: Final = 10_000
+"""Tables of which it is remembered what was drawn last; each is one small entry."""
+
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 ARCHIVED: Final = 50083
@@ -61,6 +65,7 @@ class Painter:
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._drawn: dict[int, int] = {}
+        self._latest: OrderedDict[int, tuple[int, int]] = OrderedDict()
 
     def mark(self, table: int, channel: int) -> None:
         """Draw this table soon."""
@@ -68,14 +73,15 @@ class Painter:
         if channel not in self._workers:
             self._workers[channel] = asyncio.create_task(self._work(channel))
 
-    async def answer(self, interaction: discord.Interaction, table: int) -> None:
-        """Draw the table through the click that changed it.
+    async def answer(self, interaction: discord.Interaction, table: int, seen: Picture | None = None) -> None:
+        """Draw the table through the click that changed it, as it was `seen` then, if nothing newer is shown.
 
         Raises `discord.HTTPException`, or `TimeoutError` if so many clicks are drawn before this one that
         Discord would not wait for it (B31).
         """
         async with self._turn(table):
-            await self._show(await self._play.look(table), interaction)
+            fresh = seen is not None and self._is_fresh(seen.table)
+            await self._show(seen if seen and fresh else await self._play.look(table), interaction)
 
     async def place(self, interaction: discord.Interaction, table: int) -> None:
         """Answer a command with the table's message, which takes the place of its older one.
@@ -106,6 +112,18 @@ class Painter:
         self._marked.clear()
         await asyncio.gather(*self._workers.values(), return_exceptions=True)
         await self.flush()
+
+    def _is_fresh(self, table: Table) -> bool:
+        """Whether nothing newer has been drawn since, and still into the same message."""
+        version, message = self._latest.get(table.id, (0, table.message))
+        return table.version >= version and table.message == message
+
+    def _note(self, table: Table, message: int) -> None:
+        """Remember what was drawn last, and where."""
+        self._latest[table.id] = (table.version, message)
+        self._latest.move_to_end(table.id)
+        if len(self._latest) > REMEMBERED:
+            self._latest.popitem(last=False)
 
     def _lock(self, table: int) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())
@@ -189,6 +207,7 @@ class Painter:
             await self._shown(picture, table.message)
         else:
             self._drawn[table.id] = table.version
+            self._note(table, table.message)
 
     async def _turn_page(
         self, picture: Picture, message: int, interaction: discord.Interaction | None
@@ -254,6 +273,7 @@ class Painter:
         await self._play.store.write(
             lambda db: tables.set_shown(db, table.id, message, round_, table.version, at)
         )
+        self._note(table, message)
 
     async def _remove(self, channel: int, message: int) -> None:
         """Take away a message that another has replaced. That it is gone already is fine."""

@@ -79,14 +79,17 @@ class Play:
 
     async def look(self, number: int, guild: int | None = None, round_: int | None = None) -> Picture:
         """The table as it is now; with `round_`, an earlier round of it. Raises `NoSuchTable`."""
-        return await self.store.read(lambda db: _picture(db, number, guild, round_))
+        return await self.store.read(lambda db: picture(db, number, guild, round_))
 
     async def find(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Read anything else, on one consistent picture."""
         return await self.store.read(work)
 
 
-def _picture(db: sqlite3.Connection, number: int, guild: int | None, round_: int | None) -> Picture:
+def picture(
+    db: sqlite3.Connection, number: int, guild: int | None = None, round_: int | None = None
+) -> Picture:
+    """The table, or an earlier round of it, as this transaction sees it. Raises `NoSuchTable`."""
     table = tables.load(db, number, guild)
     shown = round_ if round_ is not None else (table.state.round if table.state else 0)
     running = round_ is None and table.phase == "running"

@@ -8,16 +8,18 @@ from it.
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from bot.people import Moment
 from data import deadlines, journal, ledger, tables
 from data.tables import Table
 from games.dice import FairDice
-from games.events import Event, Left, WentOut
+from games.events import Event, GaveBack, Left, Paid, TookPot, WentOut
 from games.game import OpenRound
 
-SECOND = 1000
+SECOND: Final = 1000
+
+_MOVES_COINS_OR_SEATS: Final = (Paid, TookPot, GaveBack, WentOut, Left)
 
 
 class Run:
@@ -92,7 +94,8 @@ class Run:
             elif isinstance(event, Left):
                 go_home(self._db, self._moment.now, self.table, event.seat)
                 tables.set_status(self._db, self.table.id, event.seat, "left")
-        self.table = replace(self.table, sitters=tables.sitters(self._db, self.table.id))
+        if any(isinstance(event, _MOVES_COINS_OR_SEATS) for event in events):
+            self.table = replace(self.table, sitters=tables.sitters(self._db, self.table.id))
 
     def _open_round(self) -> None:
         number = self.state.round + 1
@@ -110,10 +113,12 @@ class Run:
 
     def _deadlines(self) -> dict[tuple[int, str], int]:
         """A fresh time for each new question; who is still asked the same keeps theirs (X5, B32)."""
-        kept = deadlines.of_table(self._db, self.table.id)
+        asks = self.table.module.asks(self.state)
+        stays = any(self._asked.get(seat) == number for seat, number, _ in asks)
+        kept = deadlines.of_table(self._db, self.table.id) if stays else {}
         wanted: dict[tuple[int, str], int] = {}
         options = self.table.options
-        for seat, number, _ in self.table.module.asks(self.state):
+        for seat, number, _ in asks:
             for kind, seconds in (("remind", options.remind), ("turn", options.turn)):
                 if self._asked.get(seat) != number:
                     wanted[seat, kind] = self._moment.now + seconds * SECOND

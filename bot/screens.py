@@ -112,6 +112,12 @@ def who(sitter: Sitter) -> str:
     return clean(sitter.name)
 
 
+def listed(names: Sequence[str], words: Words) -> str:
+    """One name or more as a sentence has them: "A, B und C"."""
+    *first, last = names
+    return words("names-and", first=", ".join(first), last=last) if first else last
+
+
 def clock(picture: Picture, words: Words) -> str:
     """Until when somebody is waited for, as Discord counts it down; empty if nobody is."""
     times = [due for (_, kind), due in picture.deadlines.items() if kind == "turn"]
@@ -139,8 +145,8 @@ def seal_in_full(picture: Picture, words: Words) -> str:
 
 
 def _folded(digits: str) -> str:
-    """64 digits on two lines, which fit on a phone."""
-    return f"{digits[:32]}\n{digits[32:]}"
+    """64 digits on four lines, which fit on a narrow phone (B41)."""
+    return "\n".join(digits[at : at + 16] for at in range(0, len(digits), 16))
 
 
 def lobby(picture: Picture, words: Words) -> list[Item]:
@@ -152,8 +158,8 @@ def lobby(picture: Picture, words: Words) -> list[Item]:
     text = "\n".join(
         [
             title(picture, words),
-            words("lobby-stakes", buy_in=options.buy_in, coin=options.coin),
-            words("lobby-times", minutes=options.turn // 60),
+            words("lobby-stakes", buy_in=options.buy_in),
+            words("lobby-terms", coin=options.coin, minutes=options.turn // 60),
             *(words(f"house-{table.game}-{rule}") for rule, on in options.house.items() if on),
             "",
             words("lobby-seats", taken=len(table.seated), places=places),
@@ -190,30 +196,34 @@ def _house(picture: Picture, words: Words) -> Sequence[Item]:
     table = picture.table
     votes = table.votes & {sitter.seat for sitter in table.seated}
     lines = [words("home-votes", votes=len(votes), seats=len(table.seated))] if votes else []
-    lines += [line for line in (clock(picture, words), seal(picture, words)) if line]
-    small = "\n".join(f"-# {line}" for line in lines)
+    lines += [line for line in (clock(picture, words),) if line]
     buttons = [button(words("button-home"), custom_id(table.id, "home"))]
     if votes:
         buttons.append(button(words("button-stay"), custom_id(table.id, "stay")))
     buttons.append(button(words("button-rise"), custom_id(table.id, "rise")))
-    return [ui.TextDisplay(small), row(*buttons, _check(picture, words))]
+    small: list[Item] = [ui.TextDisplay(_small(lines))] if lines else []
+    return [*small, _checkable(picture, words), row(*buttons)]
 
 
 def _checkable(picture: Picture, words: Words) -> Item:
-    return ui.Section(f"-# {seal(picture, words)}", accessory=_check(picture, words))
-
-
-def _check(picture: Picture, words: Words) -> Button:
+    """The round's seal, and the button that shows it in full."""
     number = picture.round.number if picture.round else 0
-    return button(words("button-check"), custom_id(picture.table.id, "seal", number))
+    check = button(words("button-check"), custom_id(picture.table.id, "seal", number))
+    return ui.Section(_small(seal(picture, words).splitlines()), accessory=check)
+
+
+def _small(lines: Iterable[str]) -> str:
+    """Lines in small print."""
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     """How it ended, the last round, and "Nochmal"."""
     table = picture.table
     story = game.story(picture, words) if picture.round else ""
-    lines = (title(picture, words), table_line(picture, words), story, _ending(table, words))
+    lines = (title(picture, words), table_line(picture, words), story)
     yield ui.TextDisplay("\n".join(line for line in lines if line))
+    yield ui.TextDisplay(_ending(table, words))
     if picture.round is not None:
         yield _checkable(picture, words)
     yield row(button(words("button-again"), custom_id(table.id, "again"), GREEN))
@@ -224,5 +234,5 @@ def _ending(table: Table, words: Words) -> str:
     if table.ending == "won":
         if not winners:  # the state is of a shape that this version cannot read
             return words("ending-unread")
-        return words("ending-won", name=", ".join(who(table.sitter(seat)) for seat in winners))
+        return words("ending-won", name=listed([who(table.sitter(seat)) for seat in winners], words))
     return words(f"ending-{table.ending}")

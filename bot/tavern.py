@@ -14,7 +14,7 @@ from bot.house import NotInLobby, NotRunning, Stale
 from bot.painter import Painter
 from bot.people import Moment, Patron
 from bot.picks import Picks
-from bot.play import Place, Play
+from bot.play import Picture, Place, Play, picture
 from bot.replies import UNHEARD
 from bot.router import Router
 from bot.screens import GameScreen
@@ -75,16 +75,17 @@ class Tavern:
         """
         await self._need_voice(interaction, table)
 
-        def awake(db: sqlite3.Connection, moment: Moment) -> object:
+        def changed(db: sqlite3.Connection, moment: Moment) -> Picture:
             pause.end(db, moment, table)
-            return work(db, moment)
+            work(db, moment)
+            return picture(db, table)
 
         try:
-            await self.carry_out(interaction, awake)
+            seen = await self.carry_out(interaction, changed)
         except (Stale, NotInLobby, NotRunning):
             self.draw_later(interaction, table)
             raise
-        await self.show(interaction, table)
+        await self.show(interaction, table, seen)
 
     async def _need_voice(self, interaction: discord.Interaction, table: int) -> None:
         """Let the table pause, if the bot has lost a right here since it was opened. Raises `Paused`."""
@@ -96,10 +97,12 @@ class Tavern:
         if until is not None:
             raise pause.Paused(right=right, at=str(until // 1000))
 
-    async def show(self, interaction: discord.Interaction, table: int) -> None:
-        """Draw the table through the click. What was saved stands even if the drawing fails (B17)."""
+    async def show(self, interaction: discord.Interaction, table: int, seen: Picture | None = None) -> None:
+        """Draw the table through the click, as it was just `seen` or else from a fresh look. What was saved
+        stands even if the drawing fails (B17).
+        """
         try:
-            await self.painter.answer(interaction, table)
+            await self.painter.answer(interaction, table, seen)
             await acknowledge(interaction)
         except UNHEARD as error:
             log.info("a click was saved and not drawn", table=table, error=str(error))

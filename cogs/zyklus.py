@@ -39,9 +39,11 @@ class Screen:
 
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         state: State = picture.table.state
-        head = [screens.title(picture, words), self._stakes(picture, words), "", *self._seats(picture, words)]
-        news = list(_news(picture, words))
-        yield ui.TextDisplay("\n".join([*head, *([""] if news else []), *news]))
+        head = [screens.title(picture, words), self._stakes(picture, words), *self._seats(picture, words)]
+        yield ui.TextDisplay("\n".join(head))
+        yield ui.Separator()
+        if news := list(_news(picture, words)):
+            yield ui.TextDisplay("\n".join(news))
         match state.phase:
             case "rolloff":
                 yield from _roll_off(picture, words)
@@ -82,7 +84,8 @@ def _result(state: State, seat: int) -> str:
 
 def _roll_off(picture: Picture, words: Words) -> Iterable[Item]:
     table = picture.table
-    yield ui.TextDisplay(words("zyklus-ask-rolloff"))
+    names = ", ".join(_name(picture, question.seat) for question in table.questions)
+    yield ui.TextDisplay(words("zyklus-ask-rolloff", names=names))
     number = table.questions[0].number
     yield row(button(words("button-roll"), custom_id(table.id, "throw", question=number), GREEN))
 
@@ -121,7 +124,10 @@ def _turn(picture: Picture, words: Words, picked: frozenset[int], dice: Faces) -
         return
     ask = words("zyklus-ask-lay", member=member, throw=turn.throws)
     thrown = words("zyklus-thrown", dice=dice.text(turn.thrown))
-    yield ui.TextDisplay("\n".join([ask, *lying, thrown, words("zyklus-how-to-lay")]))
+    # In words too: whoever cannot see the buttons' colours reads here what is picked (B42).
+    chosen = [face for place, face in enumerate(turn.thrown) if place in picked]
+    how = words("zyklus-picked", dice=digits(chosen)) if chosen else words("zyklus-how-to-lay")
+    yield ui.TextDisplay("\n".join([ask, *lying, thrown, how]))
     yield row(
         *(_die(table.id, question.number, place, face, picked) for place, face in enumerate(turn.thrown))
     )
@@ -143,8 +149,8 @@ def _name(picture: Picture, seat: int) -> str:
     return who(picture.table.sitter(seat))
 
 
-def _names(picture: Picture, seats: Iterable[int]) -> str:
-    return ", ".join(_name(picture, seat) for seat in seats)
+def _names(picture: Picture, words: Words, seats: Iterable[int]) -> str:
+    return screens.listed([_name(picture, seat) for seat in seats], words)
 
 
 def _news(picture: Picture, words: Words) -> Iterable[str]:
@@ -155,8 +161,10 @@ def _news(picture: Picture, words: Words) -> Iterable[str]:
     for event in picture.events:
         if isinstance(event, TurnEnded | StakeNamed):
             fresh.clear()
-        else:
-            fresh.append(event)
+            continue
+        if isinstance(event, Begins | RollOffTied):  # what all rolled stands beside it
+            fresh = [earlier for earlier in fresh if not isinstance(earlier, RollOffTied)]
+        fresh.append(event)
     lines = [line for event in fresh if (line := _noticed(event, picture, words))]
     return lines[-LATEST:]
 
@@ -164,9 +172,7 @@ def _news(picture: Picture, words: Words) -> Iterable[str]:
 def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     match event:
         case RollOffTied(seats=seats):
-            return words("news-tied", names=_names(picture, seats))
-        case Begins(seat=seat):
-            return _rolled(picture, words, seat) or words("news-begins", name=_name(picture, seat))
+            return _rolled(picture, words) + words("news-tied", names=_names(picture, words, seats))
         case FellUncleanly(seat=seat):
             return words("news-unclean", name=_name(picture, seat))
         case Cried(seat=seat, suspicious=suspicious):
@@ -174,16 +180,16 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     return _told(event, picture, words)
 
 
-def _rolled(picture: Picture, words: Words, seat: int) -> str | None:
-    """In the first round, what everybody rolled and that `seat` therefore begins (Z2)."""
+def _rolled(picture: Picture, words: Words) -> str:
+    """In the first round, what everybody rolled (Z2), before what follows from it."""
     rolled: dict[int, list[int]] = {}
     for event in picture.events:
         if isinstance(event, RolledOff):
             rolled.setdefault(event.seat, []).append(event.face)
     if not rolled:
-        return None
-    rolls = " · ".join(f"{_name(picture, roller)} {digits(faces)}" for roller, faces in rolled.items())
-    return words("news-rolled", rolls=rolls, name=_name(picture, seat))
+        return ""
+    rolls = ", ".join(f"{_name(picture, roller)} {digits(faces)}" for roller, faces in rolled.items())
+    return words("news-rolls", rolls=rolls) + " "
 
 
 def _worth(words: Words, rank: int) -> str:
@@ -195,8 +201,8 @@ def _worth(words: Words, rank: int) -> str:
 def _told(event: object, picture: Picture, words: Words) -> str | None:
     """A line about something that stays in the story of a round."""
     match event:
-        case Begins(seat=seat):
-            return _rolled(picture, words, seat)
+        case Begins(seat=seat) if rolled := _rolled(picture, words):
+            return rolled + words("news-begins", name=_name(picture, seat))
         case Left(seat=seat):
             return words("news-left", name=_name(picture, seat))
         case WentOut(seat=seat):
@@ -204,7 +210,7 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
         case TurnEnded(seat=seat, dice=faces, rank=rank):
             return words("news-turn", name=_name(picture, seat), dice=digits(faces), rank=_worth(words, rank))
         case StechenOpened(seats=seats, stake=stake):
-            return words("news-stechen", names=_names(picture, seats), amount=stake)
+            return words("news-stechen", names=_names(picture, words, seats), amount=stake)
         case RoundWon(seat=seat, rank=rank):
             pot = sum(event.amount for event in picture.events if isinstance(event, TookPot))
             if rank is None:
@@ -237,13 +243,13 @@ class Clicks:
         """Pick a die, or put it back. Nothing is saved, so nothing is lost."""
         patron, question, place = patron_of(interaction), asked.question or 0, asked.argument
         async with self._tavern.picks.order(asked.table):
-            table = (await self._tavern.play.look(asked.table, patron.guild)).table
-            house.asked_seat(table, patron, question)
-            if place not in {str(place) for place in range(len(table.state.turn.thrown))}:
+            seen = await self._tavern.play.look(asked.table, patron.guild)
+            house.asked_seat(seen.table, patron, question)
+            if place not in {str(place) for place in range(len(seen.table.state.turn.thrown))}:
                 raise keepfive.NoSuchDie
             shown = shown_picked(interaction.message, asked.table, question)
             self._tavern.picks.toggle(asked.table, question, int(place), shown, interaction.id)
-        await self._tavern.show(interaction, asked.table)
+        await self._tavern.show(interaction, asked.table, seen)
 
     async def lay(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Weiterwürfeln": lay what was picked last and throw the rest."""

@@ -27,7 +27,7 @@ def examine(path: Path, migrations: Path = MIGRATIONS) -> bool:
     if not path.is_file():
         return path.exists()
     if not path.stat().st_size:
-        raise StoreDamaged("the file is empty")
+        raise StoreDamaged("the file is empty (if nothing was ever in it, delete it)")
     log = _log(path)
     _check_log(log)
     # Without a log nothing stands outside the file; looked at as unchangeable it gets no files beside it.

@@ -34,6 +34,7 @@ from games.money import FEN
 from tests import contract
 from tests.lokal.hands import HandClock, named
 from tests.lokal.patron import Json, Patron, texts
+from tests.manners import rude
 
 T = TypeVar("T")
 
@@ -311,7 +312,7 @@ async def tavern(
     errors = [entry for entry in logged if entry["log_level"] in ("error", "critical")]
     assert len(errors) == opened.expected, errors
     assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    wrong = _against_contract(lokal)
+    wrong = [*_against_contract(lokal), *rude(lokal.requests, lokal.world.emojis)]
     assert wrong == [], wrong
 
 

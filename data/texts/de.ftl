@@ -41,7 +41,7 @@ home-votes =
        *[other] wollen
     } heim.
 
-ending-won = 🏆 **{ $name }** hat alle Münzen und gewinnt den Tisch!
+ending-won = 🏆 **{ $name }** gewinnt den Tisch!
 ending-unread = Dieser Tisch ist aus.
 ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
 ending-cancelled = Der Tisch wurde aufgelöst. Alle haben ihre Münzen zurück.
@@ -73,7 +73,7 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbruch) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
+    Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbrüche) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
     ```
     echo SAAT | xxd -r -p | sha256sum
     ```
@@ -88,7 +88,7 @@ zyklus-no-stake = Der Topf ist noch leer · Tisch { $table }
 zyklus-stakes = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
 zyklus-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen · Tisch { $table }
 zyklus-ask-rolloff =
-    { "" }**Wer beginnt?** Alle mit ▶ werfen einen Würfel, der höchste fängt an.
+    { "" }**Wer beginnt?** Der höchste Würfel fängt an. Es werfen noch: { $names }.
 zyklus-ask-stake = { $member }, **du beginnst:** Um wie viel geht es?
 zyklus-ask-throw =
     { $member }, **du bist dran:** Wirf { $number ->
@@ -98,7 +98,12 @@ zyklus-ask-throw =
 zyklus-ask-lay = { $member }, dein **{ $throw }. Wurf**:
 zyklus-lying = Liegt: { $dice }
 zyklus-thrown = Geworfen: { $dice }
-zyklus-how-to-lay = -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“. „Fertig“ lässt alle liegen.
+zyklus-how-to-lay =
+    -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“.
+    -# „Fertig“ lässt alle liegen.
+zyklus-picked =
+    -# Angetippt: { $dice }
+    -# „Weiterwürfeln“ lässt das liegen, „Fertig“ alles.
 
 button-roll = Würfeln
 button-throw =
@@ -151,7 +156,7 @@ purse-at-tables = An Tischen: { FEN($amount) } Fen
 failed = Da ist uns etwas vom Tresen gefallen. Nichts ist verloren; sag der Wirtin die Nummer { $reference }, dann findet sie es.
 failed-store = Das Wirtshausbuch klemmt gerade. Nichts ist verloren; versuch es gleich noch einmal (Nummer { $reference }).
 refused-not-asked = Das wird gerade nicht gefragt; schau, was am Tisch als Nächstes ansteht.
-refused-not-your-turn = Du bist gerade nicht dran; warte, bis ▶ vor deinem Namen steht.
+refused-not-your-turn = Du bist gerade nicht dran; am Tisch steht, wer an der Reihe ist.
 refused-others-roll = Hier hast du nichts mehr zu werfen; warte auf die anderen.
 refused-stale = Das ist schon geschehen; am Tisch steht der neue Stand.
 refused-not-understood = Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit /tisch zeigen.
@@ -264,8 +269,9 @@ help =
 
     `/regeln` – wie man spielt
     `/börse` – wie viele Fen du hast
-    `/tisch zeigen` – holt den Tisch nach unten
-    `/tisch verlassen` · `/tisch abbrechen`
+    `/tisch zeigen` – holt den Tisch her
+    `/tisch verlassen` – steht vom Tisch auf
+    `/tisch abbrechen` – löst den Tisch auf
 rules-zyklus =
     { "" }**34-Zyklus**
     Zwei bis zwölf am Tisch, fünf Würfel. Wer den höchsten Würfel wirft, beginnt und nennt den Einsatz. Alle legen ihn in den Topf; wer weniger hat, legt den Rest und spielt trotzdem mit.
@@ -278,7 +284,7 @@ rules-zyklus =
     `3 4 1 6 6` – **Zyklus**, schlägt alles
     `1 2 3 5 6` – **Asche**, nichts wert
 
-    { "" }**Gleichstand:** Stechen. Die Gleichen legen noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielen einen neuen Zug; die anderen schauen zu.
+    { "" }**Gleichstand:** Stechen. Wer gleichauf ist, legt noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielt einen neuen Zug; die anderen schauen zu.
 
     Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
 

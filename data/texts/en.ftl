@@ -41,9 +41,9 @@ home-votes =
        *[other] want
     } to go.
 
-ending-won = 🏆 **{ $name }** has all the coins and wins the table!
+ending-won = 🏆 **{ $name }** wins the table!
 ending-unread = This table is over.
-ending-feierabend = 🌙 Feierabend. Everybody takes their coins home.
+ending-feierabend = 🌙 Home time. Everybody takes their coins home.
 ending-cancelled = The table was closed. Everybody has their coins back.
 ending-deserted = Everybody got up, the table is empty.
 ending-abandoned = Everybody left. What lay in the pot is back in the purses.
@@ -73,7 +73,7 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    To check: the 64 hexadecimal digits of the seed (without the line break) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
+    To check: the 64 hexadecimal digits of the seed (without the line breaks) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
     ```
     echo SEED | xxd -r -p | sha256sum
     ```
@@ -88,7 +88,7 @@ zyklus-no-stake = The pot is still empty · table { $table }
 zyklus-stakes = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
 zyklus-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen } · table { $table }
 zyklus-ask-rolloff =
-    { "" }**Who begins?** All with a ▶ throw one die, the highest begins.
+    { "" }**Who begins?** The highest die does. Still to throw: { $names }.
 zyklus-ask-stake = { $member }, **you begin:** what is the stake?
 zyklus-ask-throw =
     { $member }, **your turn:** throw { $number ->
@@ -96,9 +96,14 @@ zyklus-ask-throw =
        *[other] { $number } dice
     }.
 zyklus-ask-lay = { $member }, your **throw no. { $throw }**:
-zyklus-lying = Lying: { $dice }
+zyklus-lying = Kept: { $dice }
 zyklus-thrown = Thrown: { $dice }
-zyklus-how-to-lay = -# Tap what shall lie, then “Throw on”. “Done” lets all lie.
+zyklus-how-to-lay =
+    -# Tap what to keep, then “Throw on”.
+    -# “Done” keeps all.
+zyklus-picked =
+    -# Picked: { $dice }
+    -# “Throw on” keeps these, “Done” keeps all.
 
 button-roll = Roll
 button-throw =
@@ -120,10 +125,10 @@ stake-hint = { FEN($coin) } to { FEN($most) }, for example { FEN($coin) }
 news-rolls = Rolled: { $rolls }.
 news-tied = A tie: { $names } roll again.
 news-begins = **{ $name }** begins.
-news-unclean = A die of **{ $name }** lies crooked: the whole throw does not count.
+news-unclean = One of **{ $name }**’s dice fell crooked: the whole throw does not count.
 news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
-news-out = **{ $name }** has no coin left and is out.
+news-out = **{ $name }** has no coins left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
 zyklus-points = { $points } points
 news-stechen = ⚔️ **Stechen:** { $names } are level. They add { FEN($amount) } Fen each, or what they have left.
@@ -134,11 +139,11 @@ news-left = **{ $name }** got up.
 ## Private answers
 
 ask-rise =
-    { "" }**Really get up?** You lose your turn, your result and your share of the pot. You keep what lies before you.
+    { "" }**Really get up?** You lose your turn, your result and your share of the pot. You keep the coins in front of you.
 ask-cancel =
     { "" }**Really close the table?** Everybody gets back what they put into the pot, and takes their coins home.
 told-risen = You got up; your coins are in your purse.
-told-never-mind = Well then, all stays as it is.
+told-never-mind = All right, everything stays as it is.
 told-cancelled = The table is closed, everybody has their coins back.
 told-corrected = Purse of **{ $name }**: { FEN($before) } Fen before, **{ FEN($after) } Fen** now.
 
@@ -151,7 +156,7 @@ purse-at-tables = At tables: { FEN($amount) } Fen
 failed = Something fell off the counter. Nothing is lost; tell the landlady the number { $reference } and she will find it.
 failed-store = The tavern’s book is stuck right now. Nothing is lost; try again in a moment (number { $reference }).
 refused-not-asked = Nobody asks for that right now; look at the table for what comes next.
-refused-not-your-turn = It is not your turn; wait until ▶ stands before your name.
+refused-not-your-turn = It is not your turn; the table says whose it is.
 refused-others-roll = There is nothing more for you to roll here; wait for the others.
 refused-stale = That has happened already; the table shows how things stand.
 refused-not-understood = This button does not count any more; use those at the table, or fetch it with /table show.
@@ -178,13 +183,13 @@ refused-not-in-lobby = This table is playing already, or it is over; one sits do
 refused-not-running = Nobody is playing at this table right now.
 refused-not-seated = You do not sit at this table; that is for those who play.
 refused-too-few-seats = It takes at least { $least } at the table, or it is no fun.
-refused-host-only = Only who opened the table may do that.
+refused-host-only = Only whoever opened the table may do that.
 refused-moderators-only = Only moderators may do that (right “Manage Server”).
 refused-still-open = This table is still playing; “Once more” works when it is over.
-refused-nothing-picked = At least one die must lie; tap one first.
+refused-nothing-picked = Keep at least one die; tap one first.
 refused-no-such-die = There is no such die in the present throw; look at the table again.
 refused-no-throw-ahead = “Hagmea help” is said before a throw; there is none to come.
-refused-stake-too-high = You do not have that much: { FEN($free) } Fen lie before you.
+refused-stake-too-high = You do not have that much: there are { FEN($free) } Fen in front of you.
 refused-bad-amount = I cannot read that as an amount; write 2, 1.5 or 1½, for example.
 refused-thousands = Write thousands without a point or comma, as in 1000; only quarters like 1.25 or 1.5 follow a point.
 refused-signed = An amount has no sign; write 2, 1.5 or 1½, for example.
@@ -258,28 +263,29 @@ help =
     { "" }**Welcome to the tavern!**
     Here we throw dice for play money: **Fen**. The house gives you some when you first come in.
 
-    { "" }**1.** `/zyklus start` sets up a table. Who wants to play presses “{ $sit }”.
-    { "" }**2.** When all are there, the host presses “{ $start }”. From then on the table says who is to do what.
+    { "" }**1.** `/zyklus start` sets up a table. Whoever wants to play presses “{ $sit }”.
+    { "" }**2.** When all are there, the host presses “{ $start }”. From then on the table shows whose turn it is, and for what.
     { "" }**3.** Enough? “{ $home }” if all want to go, “{ $rise }” if only you do.
 
     `/rules` – how to play
     `/purse` – how many Fen you have
-    `/table show` – fetches the table down here
-    `/table leave` · `/table cancel`
+    `/table show` – brings the table here
+    `/table leave` – gets up from the table
+    `/table cancel` – closes the table
 rules-zyklus =
     { "" }**34-Zyklus**
-    Two to twelve at the table, five dice. Who throws the highest die begins and names the stake. Everybody puts it into the pot; who has less puts in the rest and plays all the same.
+    Two to twelve at the table, five dice. Whoever throws the highest die begins and names the stake. Everybody puts it into the pot; whoever has less puts in the rest and plays all the same.
 
-    { "" }**Your turn:** throw all five. After each throw at least one stays, the others are thrown again until all lie. What lies, lies.
+    { "" }**Your turn:** throw all five. After each throw keep at least one and throw the others again, until all are kept. What is kept stays.
 
-    { "" }**Worth:** a `3` and a `4` must lie, then the other three are added.
+    { "" }**Score:** you need a `3` and a `4`; the other three are added up.
     `3 4 6 6 6` – 18 points
     `3 4 1 2 5` – 8 points
     `3 4 1 6 6` – **Zyklus**, beats everything
     `1 2 3 5 6` – **Asche** (ash), worth nothing
 
-    { "" }**A tie:** Stechen. The tied add the stake once more (in a second Stechen twice that, and so on) and play a new turn; the others watch.
+    { "" }**A tie:** Stechen, a play-off. Those who are level add the stake once more (twice that in a second Stechen, and so on) and play a new turn; the others watch.
 
-    Who wins takes the pot and begins the next round. Who has no coin left is out. The last one with coins wins the table.
+    The winner takes the pot and begins the next round. Whoever has no coin left is out. The last one with coins wins the table.
 
     “{ $cry }” changes nothing. Do not say it too often.

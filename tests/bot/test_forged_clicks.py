@@ -188,6 +188,10 @@ async def test_B43_commands_are_told_once(tavern: Tavern) -> None:
     await tavern.restart()
     await tavern.restart()
     assert told() == 1
+    world = tavern.lokal.world
+    world.drop(next(iter(world.commands.values())))
+    await tavern.restart()
+    assert told() == 2, "Discord had lost one"
 
 
 async def test_M10_getting_up_from_the_lobby_while_the_host_starts(

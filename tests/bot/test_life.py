@@ -10,6 +10,7 @@ import pytest
 from bot import painter
 from bot.lokal.permissions import Permission
 from bot.lokal.things import Channel
+from data import tables
 from tests.cogs.evening import asked, chosen, picks, rolled_off, stake, throw, turn
 from tests.lokal.patron import Failed, Patron, buttons, components, texts
 from tests.tavern import Tavern
@@ -196,3 +197,41 @@ async def test_B37_B38_loud_names_at_a_full_table(tavern: Tavern) -> None:
         assert not message["mention_everyone"]
         assert message["mention_roles"] == []
         assert not re.search(r"@everyone|(?<!\\)(<@&|<t:0|</wette)|\u202e|\nBank", texts(message))
+
+
+async def test_B31_an_older_picture_never_overwrites_a_newer_one(tavern: Tavern) -> None:
+    """A click whose picture was overtaken while it waited for its turn to draw looks again."""
+    await at_turn(tavern)
+    play, painter_ = tavern.bot.tavern.play, tavern.bot.tavern.painter
+    seen = await play.look(1)
+    await throw(tavern)
+    newer = await play.look(1)
+    assert not painter_._is_fresh(seen.table)
+    assert painter_._is_fresh(newer.table)
+    await tavern.bot.tavern.play.do(lambda db, moment: tables.set_shown(db, 1, 7, 1, 1, moment.now))
+    assert not painter_._is_fresh((await play.look(1)).table), "drawn into another message meanwhile"
+    await tavern.bot.tavern.play.do(
+        lambda db, moment: tables.set_shown(db, 1, newer.table.message or 0, 1, 1, moment.now)
+    )
+
+
+async def test_B31_rounds_settled_by_clicks_at_once_have_one_message_each(tavern: Tavern) -> None:
+    patrons = (tavern.balduin, tavern.rosalind)
+    await tavern.begin(*patrons)
+    tavern.lokal.faults.order("POST", r"/interactions/.*/callback", times=500, delay=0.03)
+    await rolled_off(tavern)
+    while (await tavern.table()).state.round < 4 and (await tavern.table()).phase == "running":
+        shown = await tavern.shown(tavern.hedwig)
+        patron = await asked(tavern)
+        moves = [b["custom_id"] for b in buttons(shown).values()]
+        move = next(i for i in moves if i.split(":")[3] in {"throw", "stake", "done"})
+        await asyncio.gather(
+            *(other.click(shown, "Feierabend") for other in patrons if other is not patron),
+            patron.click(shown, move),
+            return_exceptions=True,
+        )
+        await tavern.quiet()
+        if "Weiterspielen" in buttons(await tavern.shown(patron)):
+            await tavern.click(patron, "Weiterspielen")
+    titles = [texts(message).splitlines()[0] for message in tavern.public()]
+    assert sorted(titles) == sorted(set(titles)), "no round has two messages"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -105,7 +106,8 @@ async def test_rounds_that_nobody_saw_leave_their_results(tavern: Tavern) -> Non
     while (await tavern.table()).state.round < 3:
         await tavern.tick(5.1)
         assert (await tavern.table()).phase == "running", "nobody left meanwhile"
-        await tavern.store.write(lambda db: [tables.set_idle(db, 1, seat, 0) for seat in (1, 2)])
+        for seat in (1, 2):
+            await tavern.store.write(partial(tables.set_idle, number=1, seat=seat, idle=0))
     for fault in shut:
         fault.times = 0
     await a_minute(tavern)

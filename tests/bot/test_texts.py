@@ -158,7 +158,7 @@ def test_B41_buttons_are_short(language: str) -> None:
         for key, variables in texts(language).items()
         if key.startswith("button-")
     }
-    assert {key: label for key, label in short.items() if len(label) > 22} == {}
+    assert {key: label for key, label in short.items() if len(label) > 20} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,7 +41,7 @@ async def test_Z2_everybody_sees_what_was_rolled(tavern: Tavern) -> None:
     tavern.seeds = [seed_where(lambda dice: [dice.draw(seat) for seat in (1, 2)] == [2, 5])]
     await tavern.begin(tavern.balduin, tavern.percy)
     await rolled_off(tavern)
-    assert "Ausgewürfelt: Balduin `2` · Percy `5`. **Percy** beginnt." in await tavern.text()
+    assert "Ausgewürfelt: Balduin `2`, Percy `5`. **Percy** beginnt." in await tavern.text()
 
 
 async def test_Z2_tied_highest_throw_again(tavern: Tavern) -> None:
@@ -53,7 +53,7 @@ async def test_Z2_tied_highest_throw_again(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.percy, tavern.rosalind)
     for patron in (tavern.balduin, tavern.percy, tavern.rosalind):
         await tavern.click(patron, "Würfeln")
-    assert "Gleichstand: Balduin, Rosalind werfen noch einmal." in await tavern.text()
+    assert "Gleichstand: Balduin und Rosalind werfen noch einmal." in await tavern.text()
     await tavern.refused(tavern.percy, "Würfeln")
     await tavern.click(tavern.rosalind, "Würfeln")
     await tavern.click(tavern.balduin, "Würfeln")
@@ -183,7 +183,7 @@ async def test_Z9_who_has_no_coin_is_out_and_the_last_seat_wins(tavern: Tavern) 
     assert (table.phase, table.ending) == ("over", "won")
     text = await tavern.text()
     assert "**Percy** hat keine Münze mehr und scheidet aus." in text
-    assert "**Balduin** hat alle Münzen und gewinnt den Tisch!" in text
+    assert "**Balduin** gewinnt den Tisch!" in text
     assert (await tavern.purse(tavern.balduin), await tavern.purse(tavern.percy)) == (25 * FEN, 15 * FEN)
 
 

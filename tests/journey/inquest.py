@@ -22,7 +22,7 @@ from games.game import Coins, Leave, Throw
 from games.keepfive import Lay, TurnEnded
 from games.zyklus import Cry, NameStake
 from tests.games.house import House
-from tests.journey.crowd import Wire
+from tests.journey.wire import Wire
 
 OPENS = "/zyklus start"
 
@@ -76,7 +76,7 @@ class Replay:
             assert row == (round_, codec.dump_tagged(event)), f"event {self.events}: {row}, not {event}"
             if isinstance(event, TurnEnded):
                 self.done["turn", table.sitter(event.seat).member] += 1
-        assert house.state.round == round_
+        assert house.state.round == round_, f"{action} in another round"
         for seat in _who(action):
             self.done[type(action).__name__, table.sitter(seat).member] += 1
 
@@ -91,16 +91,16 @@ class Replay:
     def _compare(self, db: sqlite3.Connection, table: Table) -> None:
         """State, coins, dice and deadlines are what the steps lead to."""
         if self._house is None:
-            assert table.state is None
+            assert table.state is None, "a state that no step explains"
             return
-        assert table.state == self._house.state
+        assert table.state == self._house.state, "the state is not what the steps lead to"
         if table.phase == "running":
-            assert table.coins == self._house.coins()
-            assert table.pot == self._house.pot
+            assert (table.coins, table.pot) == (self._house.coins(), self._house.pot), "coins"
             [(drawn,)] = db.execute(
                 "SELECT drawn FROM round WHERE table_id = ? AND number = ?", (table.id, table.state.round)
             )
-            assert codec.load(drawn, dict[int, int]) == self._dice_of(db, table.state.round).drawn
+            dice = self._dice_of(db, table.state.round)
+            assert codec.load(drawn, dict[int, int]) == dice.drawn, "faces drawn"
         running = {seat for seat, kind in deadlines.of_table(db, table.id) if kind == "turn"}
         assert running == {question.seat for question in table.questions}, "who is asked has a time (X5)"
 
@@ -134,8 +134,8 @@ class Inquest:
     def hold(self) -> None:
         """Look whether all is well. Raises `AssertionError` if not."""
         with reading(self._database) as db:
-            self._books(db)
             self._interactions(db)
+            self._books(db)
             self._versions(db)
             for (number,) in db.execute("SELECT id FROM tavern_table").fetchall():
                 try:
@@ -145,8 +145,8 @@ class Inquest:
             self._deeds(db)
 
     def _books(self, db: sqlite3.Connection) -> None:
-        assert unsound(db) == []
-        assert [str(fault) for fault in audit(db)] == []
+        faults = unsound(db) or [str(fault) for fault in audit(db)]
+        assert not faults, faults
         query = "SELECT sum(balance) FROM account WHERE kind <> 'house'"
         assert db.execute(query).fetchone() == (self._money,), "coins came or went (M8)"
         # Written with each event that moves money, under a key of its own.
@@ -154,7 +154,7 @@ class Inquest:
         moving = (
             "SELECT count(*) FROM event WHERE json_extract(body, '$.kind') IN ('Paid', 'TookPot', 'GaveBack')"
         )
-        assert db.execute(query).fetchone() == db.execute(moving).fetchone()
+        assert db.execute(query).fetchone() == db.execute(moving).fetchone(), "money moved without an event"
 
     def _interactions(self, db: sqlite3.Connection) -> None:
         self.rows = {id_ for (id_,) in db.execute("SELECT id FROM interaction")}
@@ -195,13 +195,17 @@ class Inquest:
             def total(*verbs: str, member: int = member) -> int:
                 return sum(asked[verb, member] for verb in verbs)
 
-            assert bought.get(member, 0) == total("sit", "again", OPENS)
-            assert done["Lay", member] == total("lay", "done")
-            assert done["NameStake", member] == total("stake", "stake-named")
-            assert done["Cry", member] == total("cry")
-            assert done["Leave", member] == total("rise-yes")
-            # Each turn ends with dice laid that are not followed by a throw.
-            assert done["Throw", member] == total("throw", "lay", "done") - done["turn", member]
+            deeds = {
+                "buy-ins": (bought.get(member, 0), total("sit", "again", OPENS)),
+                "dice laid": (done["Lay", member], total("lay", "done")),
+                "stakes": (done["NameStake", member], total("stake", "stake-named")),
+                "cries": (done["Cry", member], total("cry")),
+                "leavings": (done["Leave", member], total("rise-yes")),
+                # Each turn ends with dice laid that are not followed by a throw.
+                "throws": (done["Throw", member], total("throw", "lay", "done") - done["turn", member]),
+            }
+            wrong = {name: counts for name, counts in deeds.items() if counts[0] != counts[1]}
+            assert not wrong, f"member {member}, done and asked for: {wrong}"
 
 
 def essence(database: Path) -> list[list[tuple[Any, ...]]]:

@@ -31,10 +31,11 @@ import orjson
 from bot.lokal.server import Lokal
 from data.connect import read_only_uri
 from games.money import FEN
-from tests.journey.crowd import Circle, Guest, Wire
+from tests.journey.crowd import Circle, Guest
 from tests.journey.inquest import Inquest, essence, lagging
 from tests.journey.players import become
 from tests.journey.program import PATIENCE, Program
+from tests.journey.wire import Wire
 from tests.lokal.hands import named
 from tests.lokal.patron import Patron
 
@@ -94,6 +95,10 @@ class Soak:
                 self._tell(f"{number:3} {moment:<6} {took:4.1f} s  {self._figures()}")
             await self._close()
 
+    def look(self, database: Path) -> None:
+        """Look through a database of this evening from its beginning. Raises `AssertionError` for a fault."""
+        Inquest(database, self._wire, self._money).hold()
+
     def _figures(self) -> str:
         clicks = sum(circle.clicks for circle in self._circles)
         return (
@@ -132,7 +137,7 @@ class Soak:
         await self._play(1.0)
         assert await self._bot.stop() == 0
         self._alive()
-        Inquest(self._database, self._wire, self._money).hold()
+        self.look(self._database)
         audit = await Program.start("-m", "bot", "audit", folder=self._folder, **self._settings())
         assert await audit.ended() == 0, audit.text
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import time
 from pathlib import Path
 
+from bot.health import OLDEST
+from bot.lokal.server import Lokal
+from bot.sweep import EVERY
 from tests.journey.conftest import Enter, Start
 from tests.journey.players import Players, become, one, saved, tamper
+from tests.journey.program import Program
 
 ROSALIND = "SELECT balance FROM account WHERE kind = 'stack' AND seat = 2"
 
@@ -75,10 +81,67 @@ async def test_health_is_a_sign_of_life_of_the_last_minute(start: Start, tmp_pat
     sign.touch()
     fresh = await start("-m", "bot", "health")
     assert await fresh.ended() == 0
-    an_hour_ago = sign.stat().st_mtime - 3600
-    os.utime(sign, (an_hour_ago, an_hour_ago))
-    old = await start("-m", "bot", "health")
-    assert await old.ended() == 1
+    for hours in (-1, 1):
+        other = time.time() + hours * 3600
+        os.utime(sign, (other, other))
+        old = await start("-m", "bot", "health")
+        assert await old.ended() == 1
+
+
+async def healthy(start: Start) -> bool:
+    """What the container's health check finds."""
+    tool = await start("-m", "bot", "health")
+    return await tool.ended() == 0
+
+
+def age(sign: Path) -> None:
+    """Let the bot's last sign of life be as old as it may be; a living one gives another within seconds."""
+    old = time.time() - OLDEST
+    os.utime(sign, (old, old))
+
+
+def is_fresh(sign: Path) -> bool:
+    return time.time() - sign.stat().st_mtime < OLDEST / 2
+
+
+async def test_health_tells_a_bot_that_hangs(start: Start, tmp_path: Path) -> None:
+    sign = tmp_path / "taverne.db.alive"
+    bot = await start("-m", "bot")
+    await become(sign.exists)
+    assert await healthy(start)
+    bot.send(signal.SIGSTOP)
+    age(sign)
+    assert not await healthy(start)
+    bot.send(signal.SIGCONT)
+    await become(lambda: is_fresh(sign))
+    assert await healthy(start)
+
+
+async def test_health_tells_a_bot_without_a_connection(start: Start, tmp_path: Path) -> None:
+    sign, world = tmp_path / "taverne.db.alive", tmp_path / "world.db"
+    lokal = await Lokal.open(world=world)
+    bot = await start("-m", "bot", LOKAL_URL=lokal.url)
+    await become(sign.exists)
+    await lokal.close()
+    await bot.until("reconnect")
+    age(sign)
+    await asyncio.sleep(EVERY + 1)
+    assert not await healthy(start)
+    assert bot.running
+    again = await Lokal.open(world=world, port=int(lokal.url.rpartition(":")[2]))
+    await become(lambda: is_fresh(sign))
+    assert await healthy(start)
+    await bot.stop()
+    assert not await healthy(start)
+    await again.close()
+
+
+async def test_health_needs_no_discord(tmp_path: Path) -> None:
+    """Docker asks twice a minute; discord.py alone takes a second to load."""
+    asked = "import sys; from bot.__main__ import main; print(main(['health']), 'discord' in sys.modules)"
+    tool = await Program.start("-c", asked, folder=tmp_path)
+    await tool.ended()
+    assert tool.lines[-1] == "1 False"
 
 
 async def test_tools_say_what_they_cannot_find(start: Start, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ Interaction = discord.Interaction[discord.Client]
 class English(app_commands.Translator):
     """English names beside the German ones."""
 
-    WORDS = {"wette": "bet", "einsatz": "stake", "Eine Wette": "A bet"}  # noqa: RUF012
+    WORDS = {"zeigen": "show", "wette": "bet", "einsatz": "stake", "Eine Wette": "A bet"}  # noqa: RUF012
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: Any

@@ -22,6 +22,14 @@ async def shown_table(page: Page) -> Locator:
     return page.locator(f"[data-message-id='{number}']")
 
 
+async def test_a_command_is_called_what_its_reader_would_type(enter: Enter) -> None:
+    german, english = await enter("Balduin"), await enter("Percy")
+    await box(german).fill("/zeigen")
+    await box(german).press("Enter")
+    await expect(last(german)).to_contain_text("Balduin benutzte /zeigen")
+    await expect(last(english)).to_contain_text("Balduin benutzte /show")
+
+
 async def test_a_typed_command_runs_by_keyboard_alone(enter: Enter) -> None:
     page = await enter("Balduin")
     await box(page).focus()

@@ -51,6 +51,25 @@ async def test_markdown(enter: Enter, balduin: Patron) -> None:
         await expect(seen).to_have_js_property("innerHTML", drawn)
 
 
+async def test_a_link_to_a_message_goes_there(enter: Enter, balduin: Patron) -> None:
+    page = await enter("Balduin")
+    await balduin.say("das Ziel")
+    there = last(page)
+    await expect(there).to_contain_text("das Ziel")
+    goal = await balduin.until("das Ziel")
+    number, channel = goal["id"], goal["channel_id"]
+    await balduin.say(f"dort: https://discord.com/channels/1/{channel}/{number}")
+    await last(page).get_by_role("button", name="#schankraum \u203a Nachricht").click()
+    await expect(page.locator(f"[data-message-id='{number}']")).to_be_focused()
+
+
+async def test_times_speak_the_members_language(enter: Enter, balduin: Patron) -> None:
+    german, english = await enter("Balduin"), await enter("Percy")
+    await balduin.say(f"<t:{int(time.time()) + 3 * 60 + 10}:R>")
+    await expect(last(german)).to_contain_text("in 3 Minuten")
+    await expect(last(english)).to_contain_text("in 3 minutes")
+
+
 async def test_a_spoiler_is_shown_when_asked_for(enter: Enter) -> None:
     page = await enter("Balduin")
     await say(page, "es ist ||der Wirt||")

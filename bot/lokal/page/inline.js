@@ -22,6 +22,7 @@ const RULES = [
     /\[((?:\\.|[^[\]\\])+)\]\(\s*<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+"[^"]*")?\s*\)/y,
     (match, draw) => outLink(match[2], draw(match[1])),
   ],
+  [/https:\/\/discord\.com\/channels\/\d{1,20}\/(\d{1,20})\/(\d{1,20})/y, (match, draw, { world }) => messageLink(match[1], match[2], world)],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'\])*_~|]/y, (match) => outLink(match[0], match[0])],
   [/<@!?(\d{1,20})>/y, (match, draw, { world }) => mention(world.person(match[1]).name)],
   [/<@&\d{1,20}>/y, () => h("span", { class: "mention" }, "@Rolle")],
@@ -42,6 +43,17 @@ const mention = (name) => h("span", { class: "mention" }, `@${name}`);
 
 function channel(id, world) {
   return h("span", { class: "mention" }, `#${world.channel.id === id ? world.channel.name : "unbekannt"}`);
+}
+
+/** A link to a message: a click goes to it, as in Discord. */
+function messageLink(channelId, id, world) {
+  const go = () => {
+    const article = document.querySelector(`[data-message-id="${id}"]`);
+    article?.scrollIntoView({ block: "center" });
+    article?.focus({ preventScroll: true });
+  };
+  const name = world.channel.id === channelId ? world.channel.name : "unbekannt";
+  return h("button", { type: "button", class: "mention mention-command", onclick: go }, `#${name} › Nachricht`);
 }
 
 /** `</zyklus start:1>`: a click puts the command into the box, as in Discord. */

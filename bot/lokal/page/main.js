@@ -6,7 +6,7 @@ import { Messages } from "./messages.js";
 import { openModal } from "./modal.js";
 import { Net } from "./net.js";
 import { chooser, meButton, memberList, openSwitch } from "./people.js";
-import { startTicking } from "./time.js";
+import { speak, startTicking } from "./time.js";
 import { World } from "./world.js";
 
 const place = (id) => document.getElementById(id);
@@ -42,6 +42,7 @@ function receive(frame) {
 
 function welcome(frame) {
   world.greet(frame);
+  speak(world.locale);
   place("start").hidden = Boolean(world.me);
   place("app").hidden = !world.me;
   if (!world.me) {

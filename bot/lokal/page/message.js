@@ -1,5 +1,6 @@
 /** One message: who, when, what, and what only this reader can do with it. */
 
+import { entries } from "./commands.js";
 import { h } from "./dom.js";
 import { component } from "./components.js";
 import { markdown } from "./markdown.js";
@@ -45,11 +46,16 @@ export function messageBody(message, scene, { error, dismiss }) {
   ].filter(Boolean);
 }
 
+/** A command's name as the reader would type it. */
+function title(name, world) {
+  return entries(world).find((entry) => entry.plain === `/${name}`)?.title ?? `/${name}`;
+}
+
 function cause(message, world) {
   const command = used(message);
   if (!command) return null;
   const person = world.person(command.user.id, command.user);
-  const name = command.name && h("span", { class: "cause-command" }, `/${command.name}`);
+  const name = command.name && h("span", { class: "cause-command" }, title(command.name, world));
   return h("p", { class: "cause" }, h("span", { class: "cause-arrow", "aria-hidden": "true" }), avatar(person, "tiny"),
     h("span", { class: "cause-text" }, h("strong", {}, person.name), " benutzte ", name || "einen Befehl"));
 }
@@ -81,14 +87,31 @@ function privately(dismiss) {
 }
 
 /**
- * What is read aloud of a message, once.
+ * The lines of a drawn message as they are read out: without what covers, counts down or only marks an edit.
+ * @param {HTMLElement} article
+ * @returns {string[]}
+ */
+export function spokenLines(article) {
+  const copy = article.querySelector(".content, .thinking")?.cloneNode(true);
+  if (!copy) return [];
+  for (const cover of copy.querySelectorAll(".spoiler")) cover.replaceChildren("Spoiler");
+  for (const unsaid of copy.querySelectorAll(".edited, time[data-relative]")) unsaid.remove();
+  const blocks = [...copy.querySelectorAll(".markdown > :not(ul, ol), .markdown li")];
+  return (blocks.length ? blocks : [copy])
+    .flatMap((block) => block.textContent.split("\n"))
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/**
+ * What is read aloud of a message once it is there, and of an edited one what is new in it.
  * @param {object} message
  * @param {HTMLElement} article
  * @param {import("./world.js").World} world
+ * @param {Set<string>} before lines that were read before
+ * @returns {string} nothing if nothing is new
  */
-export function spoken(message, article, world) {
-  const copy = article.querySelector(".content, .thinking").cloneNode(true);
-  for (const cover of copy.querySelectorAll(".spoiler")) cover.replaceChildren("Spoiler");
-  const text = copy.textContent;
-  return `${world.person(message.author.id, message.author).name}: ${text.slice(0, 300)}`;
+export function spoken(message, article, world, before) {
+  const text = spokenLines(article).filter((line) => !before.has(line)).join("\n");
+  return text && `${world.person(message.author.id, message.author).name}: ${text.slice(0, 300)}`;
 }

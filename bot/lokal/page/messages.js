@@ -4,7 +4,7 @@
  */
 
 import { focusables, h } from "./dom.js";
-import { follows, isEphemeral, isLoading, messageBody, spoken } from "./message.js";
+import { follows, isEphemeral, messageBody, spoken, spokenLines } from "./message.js";
 
 const NEAR_END = 60; // pixels from the end at which a reader still counts as being there
 
@@ -53,10 +53,10 @@ export class Messages {
   put(message, aloud = true) {
     const known = this.entries.find((entry) => entry.message.id === message.id);
     if (known) {
-      const wasLoading = isLoading(known.message);
+      const before = new Set(spokenLines(known.article));
       known.message = message;
       this.draw(known);
-      if (wasLoading && aloud) this.announce(known);
+      if (aloud) this.announce(known, before);
       return;
     }
     const entry = this.insert(message);
@@ -147,8 +147,10 @@ export class Messages {
     this.actions.click({ message: entry.message.id, custom_id: id, values }, { done: () => end(null), failed: end });
   }
 
-  announce(entry) {
-    this.announcer.textContent = spoken(entry.message, entry.article, this.world);
+  /** Reads out a message, or of an edited one what is new in it. @param {Set<string>} [before] its lines */
+  announce(entry, before = new Set()) {
+    const text = spoken(entry.message, entry.article, this.world, before);
+    if (text) this.announcer.textContent = text;
   }
 
   scrolled() {

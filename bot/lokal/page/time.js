@@ -1,4 +1,4 @@
-/** Times as Discord writes them, in German; relative ones go on counting. */
+/** Times as Discord writes them, in the member's language; relative ones go on counting. */
 
 import { h } from "./dom.js";
 
@@ -20,10 +20,17 @@ const UNITS = [
   ["month", 2629800, 12],
   ["year", 31557600, Infinity],
 ];
-const relativeFormat = new Intl.RelativeTimeFormat("de");
-const formats = Object.fromEntries(
-  Object.entries(STYLES).map(([style, options]) => [style, new Intl.DateTimeFormat("de", options)]),
-);
+let relativeFormat;
+let formats;
+
+/** Writes times in this language from now on. @param {string} locale as Discord names it */
+export function speak(locale) {
+  relativeFormat = new Intl.RelativeTimeFormat(locale);
+  formats = Object.fromEntries(
+    Object.entries(STYLES).map(([style, options]) => [style, new Intl.DateTimeFormat(locale, options)]),
+  );
+}
+speak("de");
 
 /**
  * @param {Date} date
