@@ -1,4 +1,8 @@
-"""The rules at the command line: `python -m games score zyklus 3 4 1 6 6 [--json]`.
+"""The rules at the command line.
+
+    python -m games score zyklus 3 4 1 6 6 [--json]
+    python -m games par null blau:6 rot:3 schwarz:4 [--json]
+    python -m games par null --place "blau:6:S1 rot:3:E4 schwarz:4:S8" [--json]
 
 Bad input ends with one line on standard error and exit status 2.
 """
@@ -9,7 +13,8 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from games import keepfive, zyklus
+from games import keepfive, miwin, par, zyklus
+from games.miwin import DICE, BadDie, Lying
 
 
 class _Parser(argparse.ArgumentParser):
@@ -32,7 +37,15 @@ def _parser() -> _Parser:
     score.add_argument("game", choices=["zyklus"])
     score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="five faces, 1 to 6")
     score.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_par(commands.add_parser("par", help="the shortest way to 0 (N8)"))
     return parser
+
+
+def _add_par(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=["null"])
+    parser.add_argument("dice", nargs="*", metavar="DIE", help="what was thrown: blau:6 rot:3 schwarz:4")
+    parser.add_argument("--place", metavar="ROW", help='the row: "blau:6:S1 rot:3:E4 schwarz:4:S8"')
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _score(game: str, dice: Sequence[int]) -> dict[str, object]:
@@ -46,14 +59,56 @@ def _score(game: str, dice: Sequence[int]) -> dict[str, object]:
     }
 
 
+def _score_line(parser: _Parser, options: argparse.Namespace) -> str:
+    if len(options.dice) != keepfive.DICE:
+        parser.error(f"{options.game} is scored with {keepfive.DICE} dice, not {len(options.dice)}")
+    score = _score(options.game, options.dice)
+    return json.dumps(score, ensure_ascii=False) if options.json else str(score["name"])
+
+
+def _row(thrown: Sequence[str], place: str | None) -> Sequence[Lying]:
+    """The row to go from: the one that is named, or the best of that throw. Raises `BadDie`."""
+    throw = [miwin.read_thrown(text) for text in thrown]
+    if place is None:
+        _check_complete([die for die, _ in throw])
+        faces = dict(throw)
+        return par.best_of_throw([faces[die] for die in DICE]).row
+    row = [miwin.read_lying(text) for text in place.split()]
+    _check_complete([lying.die for lying in row])
+    if throw and sorted(throw) != sorted((lying.die, lying.top) for lying in row):
+        raise BadDie("this row does not show what was thrown")
+    return row
+
+
+def _check_complete(dice: Sequence[str]) -> None:
+    if sorted(dice) != sorted(DICE):
+        raise BadDie(f"{', '.join(DICE)} are needed, each of them once")
+
+
+def _par_lines(parser: _Parser, options: argparse.Namespace) -> str:
+    """The number of moves, the row, and each move with the total after it; or the same as JSON."""
+    try:
+        row = _row(options.dice, options.place)
+    except BadDie as bad:
+        parser.error(str(bad))
+    way = par.shortest(row)
+    total, place = sum(lying.top for lying in row), " ".join(map(miwin.write, row))
+    if options.json:
+        throw = {lying.die: lying.top for lying in row}
+        found = {"game": "null", "dice": [throw[die] for die in DICE], "place": place, "moves": len(way)}
+        return json.dumps({**found, "path": [step._asdict() for step in way]})
+    lines = [str(len(way)), place]
+    for die, direction, face in way:
+        total += miwin.gain(face)
+        lines.append(f"{die} {direction} {face} ({total})")
+    return "\n".join(lines)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     parser = _parser()
     options = parser.parse_args(arguments)
-    if len(options.dice) != keepfive.DICE:
-        parser.error(f"{options.game} is scored with {keepfive.DICE} dice, not {len(options.dice)}")
-    score = _score(options.game, options.dice)
-    print(json.dumps(score, ensure_ascii=False) if options.json else score["name"])
+    print(_score_line(parser, options) if options.command == "score" else _par_lines(parser, options))
     return 0
 
 
