@@ -26,7 +26,7 @@ from data.options import Options
 from games import zyklus
 from games.dice import commitment
 from games.events import Paid, TookPot
-from games.keepfive import Throw
+from games.game import Throw
 from games.money import FEN
 
 FOLDER: Final = Path("var/bench")
