@@ -1,6 +1,8 @@
 """The rules at the command line.
 
-    python -m games score zyklus 3 4 1 6 6 [--json]
+    python -m games score zyklus 3 4 1 6 6 [--json]        also dutzend
+    python -m games score 13und3 6 4 1 2 1 [--json]
+    python -m games score pyramide 4 6 5 3 2 6 [--json]
     python -m games par null blau:6 rot:3 schwarz:4 [--json]
     python -m games par null --place "blau:6:S1 rot:3:E4 schwarz:4:S8" [--json]
 
@@ -10,11 +12,30 @@ Bad input ends with one line on standard error and exit status 2.
 import argparse
 import json
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NoReturn
 
-from games import keepfive, miwin, par, zyklus
+from games import building, dreizehn, dutzend, keepfive, miwin, par, zyklus
 from games.miwin import DICE, BadDie, Lying
+
+_NUMBERS: Final = {
+    "zyklus": range(keepfive.DICE, keepfive.DICE + 1),
+    "dutzend": range(keepfive.DICE, keepfive.DICE + 1),
+    "13und3": dreizehn.HAND,
+    "pyramide": range(6, 7),
+}
+"""How many dice each game is scored with."""
+
+_WORTHS: Final[Mapping[str, Callable[[Sequence[int]], tuple[int, int | None, str]]]] = {
+    "zyklus": lambda dice: _ranked(zyklus, zyklus.rank(dice)),
+    "dutzend": lambda dice: _ranked(dutzend, dutzend.rank(dice)),
+    "13und3": lambda dice: (dreizehn.rank(dice), dreizehn.points(dice), dreizehn.name(dice)),
+}
+"""Rank, points and name of dice."""
+
+
+def _ranked(game: Any, rank: int) -> tuple[int, int | None, str]:
+    return rank, game.points(rank), game.name(rank)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -34,8 +55,8 @@ def _parser() -> _Parser:
     parser = _Parser(prog="python -m games", description="The rules of the house.")
     commands = parser.add_subparsers(dest="command", required=True)
     score = commands.add_parser("score", help="what dice are worth")
-    score.add_argument("game", choices=["zyklus"])
-    score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="five faces, 1 to 6")
+    score.add_argument("game", choices=[*_NUMBERS])
+    score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="faces, 1 to 6")
     score.add_argument("--json", action="store_true", help="print one JSON object")
     _add_par(commands.add_parser("par", help="the shortest way to 0 (N8)"))
     return parser
@@ -49,21 +70,27 @@ def _add_par(parser: argparse.ArgumentParser) -> None:
 
 
 def _score(game: str, dice: Sequence[int]) -> dict[str, object]:
-    rank = zyklus.rank(dice)
-    return {
-        "game": game,
-        "dice": list(dice),
-        "rank": rank,
-        "points": zyklus.points(rank),
-        "name": zyklus.name(rank),
-    }
+    """What dice are worth; only a pyramid has a kind, only the others a rank."""
+    known: dict[str, object] = {"game": game, "dice": list(dice)}
+    if game == "pyramide":
+        built = building.best(dice)
+        return {**known, "kind": built.kind, "points": built.points}
+    rank, points, name = _WORTHS[game](dice)
+    return {**known, "rank": rank, "points": points, "name": name}
 
 
 def _score_line(parser: _Parser, options: argparse.Namespace) -> str:
-    if len(options.dice) != keepfive.DICE:
-        parser.error(f"{options.game} is scored with {keepfive.DICE} dice, not {len(options.dice)}")
+    numbers = _NUMBERS[options.game]
+    if len(options.dice) not in numbers:
+        wanted = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+        parser.error(f"{options.game} is scored with {wanted} dice, not {len(options.dice)}")
     score = _score(options.game, options.dice)
-    return json.dumps(score, ensure_ascii=False) if options.json else str(score["name"])
+    if options.json:
+        return json.dumps(score, ensure_ascii=False)
+    if options.game == "pyramide":
+        built = building.best(options.dice)
+        return f"{built.points}\n{building.drawn(built)}"
+    return str(score["name"])
 
 
 def _row(thrown: Sequence[str], place: str | None) -> Sequence[Lying]:

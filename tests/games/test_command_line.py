@@ -94,3 +94,54 @@ def refused(*arguments: str) -> None:
     assert done.stderr.count("\n") == 1
     assert done.stderr.endswith("\n")
     assert done.stderr.startswith("python -m games")
+
+
+@pytest.mark.parametrize(
+    ("game", "dice", "said"),
+    [
+        ("dutzend", "24666", "18"),
+        ("dutzend", "66421", "13"),
+        ("dutzend", "22666", "nichts"),
+        ("13und3", "64121", "14 mit 5"),
+        ("13und3", "666", "überworfen"),
+    ],
+)
+def test_score_of_the_other_games(game: str, dice: str, said: str) -> None:
+    done = run("score", game, *dice)
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{said}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("game", "dice", "found"),
+    [
+        ("dutzend", "24666", {"rank": 18, "points": 18, "name": "18"}),
+        ("dutzend", "11111", {"rank": 0, "points": None, "name": "nichts"}),
+        ("13und3", "64121", {"rank": 1395, "points": 14, "name": "14 mit 5"}),
+        ("pyramide", "465326", {"kind": "halb", "points": 34}),
+        ("pyramide", "666666", {"kind": "none", "points": -36}),
+    ],
+)
+def test_score_of_the_other_games_as_json(game: str, dice: str, found: dict[str, object]) -> None:
+    done = run("score", game, *dice, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout) == {"game": game, "dice": [int(face) for face in dice], **found}
+
+
+def test_P2_a_pyramid_is_drawn_under_its_points() -> None:
+    points, *drawn = run("score", "pyramide", *"465326").stdout.splitlines()
+    assert points == "34"
+    assert [[face for face in line if face.isdigit()] for line in drawn if any(map(str.isdigit, line))] == [
+        ["3", "2"],
+        ["4", "6", "5", "6"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "dice", "wanted"),
+    [("13und3", "12", "3 to 17 dice, not 2"), ("pyramide", "12345", "6 dice, not 5")],
+)
+def test_a_wrong_number_of_dice_is_told_in_one_line(game: str, dice: str, wanted: str) -> None:
+    done = run("score", game, *dice)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith(f"{wanted}\n")
+    assert done.stderr.count("\n") == 1
