@@ -138,8 +138,8 @@ class TurnEnded(Event):
 
 
 Action: TypeAlias = OpenRound | Leave | Throw | Place | Move | GiveUp
-ACTIONS: Final = (OpenRound, Leave, Throw, Place, Move, GiveUp)
-EVENTS: Final = (
+ACTIONS: Final[tuple[type[Action], ...]] = (OpenRound, Leave, Throw, Place, Move, GiveUp)
+EVENTS: Final[tuple[type[Event], ...]] = (
     *(RoundOpened, RolledOff, RollOffTied, Begins, Left, TableWon),
     *(Threw, Placed, Moved, TurnEnded),
 )

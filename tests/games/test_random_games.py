@@ -10,9 +10,10 @@ import pytest
 from tests.games.evenings import Evening, Habits, play
 from tests.games.habits_dreizehn import Dreizehn
 from tests.games.habits_five import Dutzend, Zyklus
+from tests.games.habits_null import Null
 from tests.games.habits_pyramide import Pyramide
 
-GAMES: tuple[Habits, ...] = (Zyklus(), Dutzend(), Dreizehn(), Pyramide())
+GAMES: tuple[Habits, ...] = (Zyklus(), Dutzend(), Dreizehn(), Pyramide(), Null())
 CHUNKS = 5
 
 each_game = pytest.mark.parametrize("habits", GAMES, ids=lambda habits: type(habits).__name__.lower())
