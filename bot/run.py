@@ -46,7 +46,7 @@ class Run:
                 return self.end("feierabend")
             self._open_round()
         if self.state.phase == "over":
-            return self.end("won" if self.state.winner else "abandoned")
+            return self.end("won" if self.table.module.result(self.state) else "abandoned")
         if self._agreed and not self.state.paid:
             return self.end("feierabend")
         return None
