@@ -87,7 +87,9 @@ def _tips(lying: Lying) -> dict[Direction, tuple[Lying, int]]:
 
 def shortest(row: Sequence[Lying]) -> tuple[Step, ...]:
     """A shortest way to 0 from this row, from left to right; always the same one."""
-    return next(_ways_by_length(_start(row)))
+    start = _start(row)
+    ways = (_way(start, length) for length in count(1))
+    return next(way for way in ways if way is not None)
 
 
 def _start(row: Sequence[Lying]) -> _Position:
@@ -95,13 +97,6 @@ def _start(row: Sequence[Lying]) -> _Position:
     dice = tuple(sorted(row, key=lambda lying: DICE.index(lying.die)))
     arrangement = _seen_from_blau([where[die] for die in DICE])
     return _Position(arrangement, dice, -1, sum(lying.top for lying in dice))
-
-
-def _ways_by_length(start: _Position) -> Iterator[tuple[Step, ...]]:
-    for length in count(1):
-        way = _way(start, length)
-        if way is not None:
-            yield way
 
 
 def _way(position: _Position, left: int) -> tuple[Step, ...] | None:

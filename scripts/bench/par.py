@@ -15,6 +15,7 @@ ROWS: Final = 5_000
 
 async def shortest_ways(tell: Callable[[str], object]) -> list[Line]:
     """Part `par`."""
+    del tell
     chance = random.Random(8)  # noqa: S311 - the same each time
     faces = [miwin.FACES[die] for die in miwin.DICE]
     rows = [row_of([chance.choice(of) for of in faces], chance.choice(PLACINGS)) for _ in range(ROWS)]
@@ -24,7 +25,6 @@ async def shortest_ways(tell: Callable[[str], object]) -> list[Line]:
         way = par.shortest(row)
         took.append(1000 * (time.perf_counter() - start))
         longest = max(longest, len(way))
-    del tell
     return [
         Line(f"moves of the longest way from {ROWS} placings", longest),
         Line(
