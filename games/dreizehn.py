@@ -33,7 +33,7 @@ from games.events import (
     TableWon,
     TookPot,
 )
-from games.game import Coins, GoOn, Leave, OpenRound, Question, Throw, Wait
+from games.game import Coins, GoOn, Leave, OpenRound, Question, Throw, Wait, give_back, rising
 from games.keepfive import RoundWon, StechenOpened
 from games.money import FEN, Division, split
 from games.refusals import NotAsked, Refusal
@@ -286,7 +286,7 @@ def result(state: State) -> tuple[int, ...]:
 
 def cancel(state: State) -> _Happened:
     """Each gets back exactly what it paid into the pot that nobody can win any more (M7)."""
-    return tuple(GaveBack(seat, amount) for seat, amount in state.paid.items())
+    return give_back(state)
 
 
 def apply(state: State, action: Action, dice: Dice, coins: _Purses) -> _Step:
@@ -505,9 +505,7 @@ def _after_stechen(state: State, dice: Dice) -> _Step:
 
 
 def _leave(state: State, leavers: Sequence[int], dice: Dice) -> _Step:
-    gone = tuple(seat for seat in state.seats if seat in leavers)
-    if not gone or state.phase == "over":
-        raise NotAsked
+    gone = rising(state, leavers)
     rest = replace(state, seats=_without(state.seats, gone))
     match state.phase:
         case "closed":
@@ -547,9 +545,7 @@ def _leave_round(state: State) -> _Step:
 
 def _leave_stechen(state: State, gone: Sequence[int], dice: Dice) -> _Step:
     """The others of the Stechen go on; if none is left, the best remaining result wins."""
-    rolling = state.rolloff
-    for seat in gone:
-        rolling = rolloff.leave(rolling, seat)
+    rolling = rolloff.leave(state.rolloff, gone)
     state = replace(state, rolloff=rolling)
     if not rolling.seats:
         return _decide(state)

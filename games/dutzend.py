@@ -40,7 +40,7 @@ from games.falschspiel import (
     ThrewCovered,
     Turned,
 )
-from games.game import GoOn, Leave, OpenRound, Question, Throw, Wait
+from games.game import GoOn, Leave, OpenRound, Question, Throw, Wait, check_asked, give_back
 from games.keepfive import Lay, Threw
 from games.money import FEN, Division
 from games.potgame import Happened, PotState, Purses
@@ -188,7 +188,7 @@ def view(state: State, seat: int | None) -> State:
 
 def cancel(state: State) -> Happened:
     """Each gets back exactly what it paid into the pot (M7); the table closes, and cheats are told (D6)."""
-    return (*potgame.give_back(state), *_told(state))
+    return (*give_back(state), *_told(state))
 
 
 def _told(state: State) -> Happened:
@@ -211,13 +211,13 @@ def _apply(state: State, action: Action, dice: Dice, coins: Purses) -> _Step:
         case Leave(seats):
             return _leave(state, seats, coins)
         case Throw(seat) if state.phase == "rolloff":
-            potgame.check_asked(asks(state), seat, "rolloff")
+            check_asked(asks(state), seat, "rolloff")
             return potgame.roll_off(state, seat, dice, coins, _begins)
         case Throw(seat):
-            potgame.check_asked(asks(state), seat, "throw")
+            check_asked(asks(state), seat, "throw")
             return _throw(state, seat, dice)
         case Lay(seat, picked):
-            potgame.check_asked(asks(state), seat, "lay")
+            check_asked(asks(state), seat, "lay")
             return _lay(state, seat, picked, coins)
         case Cheat(seat, place, face):
             return _cheat(state, seat, place, face, coins)
@@ -289,7 +289,7 @@ def _cheat_of_turn(state: State) -> Turned | None:
 def _cheat(state: State, seat: int, place: int, face: int, coins: Purses) -> _Step:
     if not state.rules.cheating:
         raise NoCheatingHere
-    potgame.check_asked(asks(state), seat, "lay")
+    check_asked(asks(state), seat, "lay")
     if _cheat_of_turn(state):
         raise CheatedBefore
     thrown = falschspiel.turn_die(state.turn.thrown, place, face)

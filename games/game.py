@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from games.dice import Dice
-from games.events import Event
+from games.events import Event, GaveBack
+from games.refusals import NotAsked, NotYourTurn
 
 
 class Coins(NamedTuple):
@@ -76,6 +77,27 @@ class State(Protocol):
     def phase(self) -> str: ...
     @property
     def paid(self) -> Mapping[int, int]: ...
+
+
+def check_asked(questions: Sequence[Question], seat: int, *kinds: str) -> None:
+    """Raises `NotAsked` if nobody is asked any of this, `NotYourTurn` if others are."""
+    if all(question.kind not in kinds for question in questions):
+        raise NotAsked
+    if all(question.seat != seat for question in questions):
+        raise NotYourTurn
+
+
+def rising(state: State, leavers: Sequence[int]) -> tuple[int, ...]:
+    """Which of `leavers` sit there and get up (M10). Raises `NotAsked` if none does, or the table is over."""
+    gone = tuple(seat for seat in state.seats if seat in leavers)
+    if not gone or state.phase == "over":
+        raise NotAsked
+    return gone
+
+
+def give_back(state: State) -> tuple[GaveBack, ...]:
+    """Each gets back exactly what it paid into the pot that nobody can win any more (M7)."""
+    return tuple(GaveBack(seat, amount) for seat, amount in state.paid.items())
 
 
 class Game(Protocol):

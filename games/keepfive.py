@@ -4,7 +4,7 @@ What lies, lies: `laid` only ever grows. Since every throw lays at least one die
 throws. The actions and events of such a turn, and of the Stechen that equal turns lead to, stand here too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -111,6 +111,13 @@ def lay(turn: Turn, picked: Sequence[int]) -> Turn:
     if not set(picked) <= set(range(len(turn.thrown))):
         raise NoSuchDie
     return Turn(turn.laid + tuple(turn.thrown[place] for place in sorted(set(picked))), (), turn.throws)
+
+
+def picks(number: int) -> Iterator[tuple[int, ...]]:
+    """Every way to pick at least one of `number` dice, by their places."""
+    places = range(number)
+    for mask in range(1, 1 << number):
+        yield tuple(place for place in places if mask >> place & 1)
 
 
 def points(dice: Sequence[int], needed: tuple[int, int]) -> int | None:

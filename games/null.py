@@ -20,10 +20,10 @@ from games import board, rolloff
 from games.board import PLACINGS, Placing, Turn
 from games.dice import Dice
 from games.events import Begins, Event, Left, RolledOff, RollOffTied, RoundOpened, TableWon
-from games.game import Coins, Leave, OpenRound, Question, Throw, Wait
+from games.game import Coins, Leave, OpenRound, Question, Throw, Wait, check_asked, rising
 from games.miwin import DICE, FACES, Die, Direction, Lying
 from games.money import Division
-from games.refusals import NotAsked, NotYourTurn
+from games.refusals import NotAsked
 from games.rolloff import RollOff
 from games.seating import order_from
 
@@ -178,7 +178,7 @@ def asks(state: State) -> tuple[Question, ...]:
     """The open questions: `rolloff` asks all seats still to throw; `throw`, `place`, `move` one seat."""
     match state.phase:
         case "rolloff":
-            return tuple(Question(seat, state.number, "rolloff") for seat in state.rolloff.waiting)
+            return rolloff.asks(state)
         case "turns":
             return (Question(state.waiting[0], state.number, state.turn.asks),)
     return ()
@@ -243,28 +243,20 @@ def apply(state: State, action: Action, dice: Dice, coins: _Purses) -> _Step:
         case Leave(seats):
             return _leave(state, seats)
         case Throw(seat) if state.phase == "rolloff":
-            _check_asked(state, seat, "rolloff")
-            return _roll_off(state, seat, dice)
+            check_asked(asks(state), seat, "rolloff")
+            return rolloff.roll(state, seat, dice, state.seats, _begins_first)
         case Throw(seat):
-            _check_asked(state, seat, "throw")
+            check_asked(asks(state), seat, "throw")
             return _throw(state, seat, dice)
         case Place(seat, placing):
-            _check_asked(state, seat, "place")
+            check_asked(asks(state), seat, "place")
             return _place(state, seat, placing)
         case Move(seat, die, direction):
-            _check_asked(state, seat, "move")
+            check_asked(asks(state), seat, "move")
             return _move(state, seat, die, direction)
         case GiveUp(seat):
-            _check_asked(state, seat, "place", "move")
+            check_asked(asks(state), seat, "place", "move")
             return _end_turn(state, seat, "gave up", ())
-
-
-def _check_asked(state: State, seat: int, *kinds: str) -> None:
-    questions = asks(state)
-    if all(question.kind not in kinds for question in questions):
-        raise NotAsked
-    if all(question.seat != seat for question in questions):
-        raise NotYourTurn
 
 
 # --- Opening a round (N2) -----------------------------------------------------------------------------------
@@ -291,21 +283,9 @@ def _over(state: State) -> _Step:
     return replace(state, phase="over", winners=winners), tuple(TableWon(seat) for seat in winners)
 
 
-def _roll_off(state: State, seat: int, dice: Dice) -> _Step:
-    face = dice.draw(seat)
-    rolled = replace(state, rolloff=rolloff.throw(state.rolloff, seat, face))
-    return _after_roll_off(rolled, (RolledOff(seat, face),))
-
-
-def _after_roll_off(state: State, events: tuple[Event, ...]) -> _Step:
-    rolling = state.rolloff
-    if rolling.waiting and len(rolling.seats) > 1:
-        return state, events
-    highest = rolling.best or rolling.seats or state.seats
-    again = replace(state, number=state.number + 1)
-    if len(highest) == 1:
-        return _begins(again, highest[0], events)
-    return replace(again, rolloff=rolloff.begin(highest)), (*events, RollOffTied(highest))
+def _begins_first(state: State, seat: int) -> _Step:
+    """`seat` has won the roll-off."""
+    return _begins(replace(state, number=state.number + 1), seat, ())
 
 
 def _begins(state: State, seat: int, events: tuple[Event, ...]) -> _Step:
@@ -379,9 +359,7 @@ def _next_turn(state: State, events: tuple[Event, ...]) -> _Step:
 
 
 def _leave(state: State, leavers: Sequence[int]) -> _Step:
-    gone = tuple(seat for seat in state.seats if seat in leavers)
-    if not gone or state.phase == "over":
-        raise NotAsked
+    gone = rising(state, leavers)
     events: tuple[Event, ...] = tuple(Left(seat) for seat in gone)
     stay = tuple(seat for seat in state.seats if seat not in gone)
     rest = replace(
@@ -396,16 +374,10 @@ def _leave(state: State, leavers: Sequence[int]) -> _Step:
     if len(stay) == 1:
         return _next_turn(replace(rest, waiting=()), events)
     if state.phase == "rolloff":
-        return _leave_roll_off(rest, gone, events)
+        rest, settled = rolloff.step_out(rest, gone, stay, _begins_first)
+        return rest, (*events, *settled)
     if state.waiting[:1] == rest.waiting[:1]:
         return rest, events
     if rest.waiting and state.waiting[0] == state.beginner:
         return _begins(_go_on(rest, Turn()), state.beginner, events)
     return _next_turn(rest, events)
-
-
-def _leave_roll_off(state: State, gone: Sequence[int], events: tuple[Event, ...]) -> _Step:
-    rolling = state.rolloff
-    for seat in gone:
-        rolling = rolloff.leave(rolling, seat)
-    return _after_roll_off(replace(state, rolloff=rolling), events)

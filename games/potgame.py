@@ -6,7 +6,6 @@ which each seat adds in the next Stechen (Z7, D4); `begin`, which goes on when i
 
 What the written rules leave open, decided here:
 - A Stechen is thrown in seat order from the round's Beginner, as the turns of the round were.
-- When all tied in a roll-off leave but one, that one begins; when all leave, the others roll off anew.
 - When all in a Stechen leave (M10), results are first turns, as in W3; equal ones go into the next Stechen.
 """
 
@@ -20,19 +19,16 @@ from games.dice import Dice
 from games.events import (
     BetsGivenBack,
     Event,
-    GaveBack,
     Left,
     Paid,
-    RolledOff,
-    RollOffTied,
     RoundOpened,
     TableWon,
     TookPot,
     WentOut,
 )
-from games.game import Coins, Question, Throw
+from games.game import Coins, Question, Throw, give_back, rising
 from games.keepfive import Laid, Lay, RoundWon, StechenOpened, Threw, Turn, TurnEnded
-from games.refusals import NotAsked, NotYourTurn
+from games.refusals import NotAsked
 from games.rolloff import RollOff
 from games.seating import order_from
 
@@ -78,25 +74,15 @@ Begin: TypeAlias = Callable[[S, int, Purses], tuple[S, Happened]]
 def asks(state: PotState) -> tuple[Question, ...]:
     """`rolloff` asks all seats still to throw, `throw` and `lay` the seat at its turn."""
     if state.phase == "rolloff":
-        return tuple(Question(seat, state.number, "rolloff") for seat in state.rolloff.waiting)
+        return rolloff.asks(state)
     if state.phase == "turns" and not state.turn.over:
         return (Question(state.waiting[0], state.number, "lay" if state.turn.thrown else "throw"),)
     return ()
 
 
-def check_asked(questions: Sequence[Question], seat: int, kind: str) -> None:
-    """Raises `NotAsked` if nobody is asked this, `NotYourTurn` if others are."""
-    if all(question.kind != kind for question in questions):
-        raise NotAsked
-    if all(question.seat != seat for question in questions):
-        raise NotYourTurn
-
-
 def lays(state: PotState, seat: int) -> tuple[Lay, ...]:
     """Every way to lay aside dice of the current throw (Z4, D1)."""
-    places = range(len(state.turn.thrown))
-    picks = (tuple(p for p in places if mask >> p & 1) for mask in range(1, 1 << len(places)))
-    return tuple(Lay(seat, picked) for picked in picks)
+    return tuple(Lay(seat, picked) for picked in keepfive.picks(len(state.turn.thrown)))
 
 
 def auto(view: PotState, question: Question) -> tuple[Throw | Lay, ...]:
@@ -109,11 +95,6 @@ def auto(view: PotState, question: Question) -> tuple[Throw | Lay, ...]:
 def result(state: PotState) -> tuple[int, ...]:
     """The table's winner, once it is over and has one."""
     return () if state.winner is None else (state.winner,)
-
-
-def give_back(state: PotState) -> Happened:
-    """Each gets back exactly what it paid into the pot that nobody can win any more (M7)."""
-    return tuple(GaveBack(seat, amount) for seat, amount in state.paid.items())
 
 
 # --- From opening a round to its first turn (Z2, Z3, Z9, D2, D5) --------------------------------------------
@@ -176,21 +157,7 @@ def start_roll_off(state: S) -> S:
 
 def roll_off(state: S, seat: int, dice: Dice, coins: Purses, begin: Begin[S]) -> tuple[S, Happened]:
     """`seat` throws its die of the roll-off; the last one to throw settles it."""
-    face = dice.draw(seat)
-    rolled = replace(state, rolloff=rolloff.throw(state.rolloff, seat, face))
-    state, events = _after_roll_off(rolled, coins, begin)
-    return state, (RolledOff(seat, face), *events)
-
-
-def _after_roll_off(state: S, coins: Purses, begin: Begin[S]) -> tuple[S, Happened]:
-    rolling = state.rolloff
-    if rolling.waiting and len(rolling.seats) > 1:
-        return state, ()
-    best = rolling.best or rolling.seats or playing(state)
-    if len(best) == 1:
-        return begin(state, best[0], coins)
-    again = replace(state, rolloff=rolloff.begin(best), number=state.number + 1)
-    return again, (RollOffTied(best),)
+    return rolloff.roll(state, seat, dice, playing(state), lambda rolled, first: begin(rolled, first, coins))
 
 
 def start_turns(state: S) -> S:
@@ -265,9 +232,7 @@ def _closed(state: S) -> S:
 
 def leave(state: S, leavers: Sequence[int], stake: int, coins: Purses, begin: Begin[S]) -> tuple[S, Happened]:
     """`leavers` get up, all at once; a phase of the game's own goes on for the others. Raises `NotAsked`."""
-    gone = tuple(seat for seat in state.seats if seat in leavers)
-    if not gone or state.phase == "over":
-        raise NotAsked
+    gone = rising(state, leavers)
     rest = replace(state, seats=tuple(seat for seat in state.seats if seat not in gone))
     events: Happened = ()
     if not rest.seats:
@@ -277,7 +242,9 @@ def leave(state: S, leavers: Sequence[int], stake: int, coins: Purses, begin: Be
     elif state.phase != "closed" and len(playing(rest)) < 2:
         rest, events = _nobody_to_play_with(rest)
     elif state.phase == "rolloff":
-        rest, events = _leave_roll_off(rest, gone, coins, begin)
+        rest, events = rolloff.step_out(
+            rest, gone, playing(rest), lambda rolled, first: begin(rolled, first, coins)
+        )
     return rest, (*(Left(seat) for seat in gone), *events)
 
 
@@ -286,13 +253,6 @@ def _nobody_to_play_with(state: S) -> tuple[S, Happened]:
     if state.paid and playing(state):
         return _take_pot(state, playing(state)[0], None)
     return _closed(state), give_back(state)
-
-
-def _leave_roll_off(state: S, gone: Sequence[int], coins: Purses, begin: Begin[S]) -> tuple[S, Happened]:
-    rolling = state.rolloff
-    for seat in gone:
-        rolling = rolloff.leave(rolling, seat)
-    return _after_roll_off(replace(state, rolloff=rolling), coins, begin)
 
 
 def _leave_turns(state: S, gone: Sequence[int], stake: int, coins: Purses) -> tuple[S, Happened]:

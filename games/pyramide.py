@@ -31,10 +31,9 @@ from games.events import (
     TableWon,
     TookPot,
 )
-from games.game import Coins, Leave, OpenRound, Question, Throw, Wait
-from games.keepfive import NoSuchDie
+from games.game import Coins, Leave, OpenRound, Question, Throw, Wait, check_asked, give_back, rising
+from games.keepfive import NoSuchDie, picks
 from games.money import Division, split
-from games.potgame import check_asked
 from games.refusals import NotAsked, Refusal
 from games.rolloff import RollOff
 from games.seating import order_from
@@ -251,7 +250,7 @@ def asks(state: State) -> tuple[Question, ...]:
     """The open questions: `rolloff` asks all seats still to throw; `throw`, `again`, `write` one seat."""
     match state.phase:
         case "rolloff":
-            return tuple(Question(seat, state.number, "rolloff") for seat in state.rolloff.waiting)
+            return rolloff.asks(state)
         case "turns":
             return (Question(state.waiting[0], state.number, state.turn.asks),)
     return ()
@@ -269,9 +268,7 @@ def legal(state: State, question: Question, coins: _Purses) -> tuple[Action, ...
     seat = question.seat
     match question.kind:
         case "again":
-            masks = range(1, 1 << DICE)
-            picks = (tuple(place for place in range(DICE) if mask >> place & 1) for mask in masks)
-            return (*(Again(seat, picked) for picked in picks), Stop(seat))
+            return (*(Again(seat, picked) for picked in picks(DICE)), Stop(seat))
         case "write":
             return tuple(Write(seat, place) for place in free_fields(state.sheets[seat]))
     return (Throw(seat),)
@@ -311,7 +308,7 @@ def result(state: State) -> tuple[int, ...]:
 
 def cancel(state: State) -> tuple[Event, ...]:
     """Each gets back exactly what it paid into the pot that nobody can win any more (M7)."""
-    return tuple(GaveBack(seat, amount) for seat, amount in state.paid.items())
+    return give_back(state)
 
 
 def apply(state: State, action: Action, dice: Dice, coins: _Purses) -> _Step:
@@ -326,7 +323,7 @@ def apply(state: State, action: Action, dice: Dice, coins: _Purses) -> _Step:
             return _leave(state, seats)
         case Throw(seat) if state.phase == "rolloff":
             check_asked(asks(state), seat, "rolloff")
-            return _roll_off(state, seat, dice)
+            return rolloff.roll(state, seat, dice, state.seats, _begins_first)
         case Throw(seat):
             check_asked(asks(state), seat, "throw")
             return _throw(state, seat, tuple(range(DICE)), dice)
@@ -368,21 +365,9 @@ def _first_round(state: State, coins: _Purses, events: tuple[Event, ...]) -> _St
     return replace(state, phase="rolloff", rolloff=rolloff.begin(state.seats)), events
 
 
-def _roll_off(state: State, seat: int, dice: Dice) -> _Step:
-    face = dice.draw(seat)
-    rolled = replace(state, rolloff=rolloff.throw(state.rolloff, seat, face))
-    return _after_roll_off(rolled, (RolledOff(seat, face),))
-
-
-def _after_roll_off(state: State, events: tuple[Event, ...]) -> _Step:
-    rolling = state.rolloff
-    if rolling.waiting and len(rolling.seats) > 1:
-        return state, events
-    highest = rolling.best or rolling.seats or state.seats
-    if len(highest) == 1:
-        return _begins(replace(state, number=state.number + 1), highest[0], events)
-    again = replace(state, rolloff=rolloff.begin(highest), number=state.number + 1)
-    return again, (*events, RollOffTied(highest))
+def _begins_first(state: State, seat: int) -> _Step:
+    """`seat` has won the roll-off."""
+    return _begins(replace(state, number=state.number + 1), seat, ())
 
 
 def _begins(state: State, seat: int, events: tuple[Event, ...]) -> _Step:
@@ -461,9 +446,7 @@ def _decide(state: State, events: tuple[Event, ...]) -> _Step:
 
 
 def _leave(state: State, leavers: Sequence[int]) -> _Step:
-    gone = tuple(seat for seat in state.seats if seat in leavers)
-    if not gone or state.phase == "over":
-        raise NotAsked
+    gone = rising(state, leavers)
     events: tuple[Event, ...] = tuple(Left(seat) for seat in gone)
     stay = tuple(seat for seat in state.seats if seat not in gone)
     if not stay:
@@ -477,14 +460,8 @@ def _leave(state: State, leavers: Sequence[int]) -> _Step:
     if len(stay) == 1:
         return _decide(rest, events)
     if state.phase == "rolloff":
-        return _leave_roll_off(rest, gone, events)
+        rest, settled = rolloff.step_out(rest, gone, stay, _begins_first)
+        return rest, (*events, *settled)
     if state.waiting[:1] != rest.waiting[:1]:
         return _next_turn(rest, events)
     return rest, events
-
-
-def _leave_roll_off(state: State, gone: Sequence[int], events: tuple[Event, ...]) -> _Step:
-    rolling = state.rolloff
-    for seat in gone:
-        rolling = rolloff.leave(rolling, seat)
-    return _after_roll_off(replace(state, rolloff=rolling), events)

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, TypeAlias
 from games import keepfive, potgame
 from games.dice import Dice
 from games.events import COMMON, Begins, Event
-from games.game import Leave, OpenRound, Question, Throw, Wait
+from games.game import Leave, OpenRound, Question, Throw, Wait, check_asked, give_back
 from games.keepfive import Lay
 from games.money import Division, ZeroAmount, in_coins
 from games.potgame import Happened, PotState, Purses
@@ -206,7 +206,7 @@ def result(state: State) -> tuple[int, ...]:
 
 def cancel(state: State) -> Happened:
     """Each gets back exactly what it paid into the pot that nobody can win any more (M7)."""
-    return potgame.give_back(state)
+    return give_back(state)
 
 
 def apply(state: State, action: Action, dice: Dice, coins: Purses) -> _Step:
@@ -220,16 +220,16 @@ def apply(state: State, action: Action, dice: Dice, coins: Purses) -> _Step:
         case Leave(seats):
             return _leave(state, seats, coins)
         case NameStake(seat, amount):
-            potgame.check_asked(asks(state), seat, "stake")
+            check_asked(asks(state), seat, "stake")
             return _name_stake(state, seat, amount, coins)
         case Throw(seat) if state.phase == "rolloff":
-            potgame.check_asked(asks(state), seat, "rolloff")
+            check_asked(asks(state), seat, "rolloff")
             return potgame.roll_off(state, seat, dice, coins, _begins)
         case Throw(seat):
-            potgame.check_asked(asks(state), seat, "throw")
+            check_asked(asks(state), seat, "throw")
             return _throw(state, seat, dice)
         case Lay(seat, picked):
-            potgame.check_asked(asks(state), seat, "lay")
+            check_asked(asks(state), seat, "lay")
             return _lay(state, seat, picked, coins)
         case Cry(seat):
             return _cry(state, seat)

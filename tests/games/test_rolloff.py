@@ -37,10 +37,10 @@ def test_Z2_seats_throw_in_any_order_but_once() -> None:
 
 
 def test_M10_who_leaves_the_roll_off_takes_its_face_along() -> None:
-    passing = rolloff.leave(thrown(s1=2, s2=5, s3=4), 2)
+    passing = rolloff.leave(thrown(s1=2, s2=5, s3=4), (2,))
     assert passing.best == (3,)
     assert passing.seats == (1, 3)
-    assert rolloff.leave(rolloff.begin((1, 2)), 1).waiting == (2,)
+    assert rolloff.leave(rolloff.begin((1, 2)), (1,)).waiting == (2,)
 
 
 def test_Z2_nobody_is_best_before_the_first_throw() -> None:
