@@ -10,6 +10,9 @@ from typing import Any, Final
 
 import orjson
 
+from bot.lokal import shapes
+from bot.lokal.things import Channel, Guild, Role, User
+from bot.lokal.world import World
 from scripts.bench.books import NOW, snowflake
 
 Json = dict[str, Any]
@@ -19,15 +22,8 @@ _LOW: Final = (1 << 22) - 1
 _DEFER: Final = 6
 _EDIT: Final = 7
 
-USER: Final[Json] = {
-    "id": str(BOT),
-    "username": "taverne",
-    "global_name": "Taverne",
-    "discriminator": "0",
-    "avatar": None,
-    "bot": True,
-    "public_flags": 0,
-}
+USER: Final[Json] = shapes.user(User(BOT, "Taverne", "de", "", bot=True))
+_RIGHTS: Final = 277025459200
 
 
 class Refused(Exception):
@@ -165,7 +161,7 @@ def click_json(number: int, guild: int, channel: int, member: int, custom_id: st
         "guild_id": str(guild),
         "guild": {"id": str(guild), "locale": "de", "features": []},
         "channel_id": str(channel),
-        "channel": channel_json(guild, channel) | {"permissions": _RIGHTS},
+        "channel": shapes.channel(Channel(channel, guild, "schankraum"), bits=_RIGHTS),
         "member": {
             "user": {
                 "id": str(member),
@@ -185,11 +181,11 @@ def click_json(number: int, guild: int, channel: int, member: int, custom_id: st
             "pending": False,
             "flags": 0,
             "communication_disabled_until": None,
-            "permissions": _RIGHTS,
+            "permissions": str(_RIGHTS),
         },
         "locale": "de",
         "guild_locale": "de",
-        "app_permissions": _RIGHTS,
+        "app_permissions": str(_RIGHTS),
         "entitlements": [],
         "authorizing_integration_owners": {"0": str(guild)},
         "context": 0,
@@ -199,63 +195,18 @@ def click_json(number: int, guild: int, channel: int, member: int, custom_id: st
     }
 
 
-def channel_json(guild: int, channel: int) -> Json:
-    """A text channel."""
-    return {
-        "id": str(channel),
-        "guild_id": str(guild),
-        "name": "schankraum",
-        "type": 0,
-        "position": 0,
-        "topic": None,
-        "nsfw": False,
-        "parent_id": None,
-        "last_message_id": None,
-        "rate_limit_per_user": 0,
-        "permission_overwrites": [],
-        "flags": 0,
-    }
-
-
 def guild_json(guild: int, channels: list[int]) -> Json:
     """GUILD_CREATE's data."""
-    everyone = {
-        "id": str(guild),
-        "name": "@everyone",
-        "permissions": _RIGHTS,
-        "position": 0,
-        "color": 0,
-        "hoist": False,
-        "managed": False,
-        "mentionable": False,
-        "flags": 0,
-    }
-    return {
-        "id": str(guild),
-        "name": "Zum schiefen Würfel",
-        "owner_id": "1",
-        "preferred_locale": "de",
-        "roles": [everyone],
-        "emojis": [],
-        "stickers": [],
-        "features": [],
-        "member_count": 150,
-        "members": [],
-        "channels": [channel_json(guild, channel) for channel in channels],
-        "threads": [],
-        "presences": [],
-        "voice_states": [],
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "premium_tier": 0,
-        "system_channel_flags": 0,
-    }
+    world = World(None, lambda: NOW)
+    one = world.put(Guild(guild, "Zum schiefen Würfel", owner_id=1))
+    world.put(Role(guild, guild, "@everyone", _RIGHTS, position=0))
+    for channel in channels:
+        world.put(Channel(channel, guild, "schankraum"))
+    created = shapes.guild_create(world, one, all_members=False)
+    world.close()
+    return created
 
 
-_RIGHTS: Final = "277025459200"
 _APPLICATION: Final[Json] = {
     "description": "",
     "icon": None,
