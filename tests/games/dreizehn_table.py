@@ -18,17 +18,7 @@ OVER = (6, 6, 5)
 
 
 class Table(Listed):
-    @classmethod
-    def seated(cls, coins: Mapping[int, int], **rules: Any) -> Self:
-        """A table whose first round is yet to be opened."""
-        return cls(dreizehn, coins, dreizehn.Rules(**rules))
-
-    @classmethod
-    def opened(cls, coins: Mapping[int, int], **rules: Any) -> Self:
-        """A table whose seats have paid and are to throw."""
-        table = cls.seated(coins, **rules)
-        table.open()
-        return table
+    GAME = dreizehn
 
     @classmethod
     def tied(cls, coins: Mapping[int, int], *best: int, **rules: Any) -> Self:

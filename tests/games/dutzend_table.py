@@ -17,18 +17,14 @@ ALL = (0, 1, 2, 3, 4)
 class Table(Listed):
     """Seat by seat with listed faces; the house's hidden W6 is 6 unless a throw says otherwise (D6)."""
 
-    asides = (Cheat, Accuse)
+    GAME = dutzend
 
-    @classmethod
-    def seated(cls, coins: Mapping[int, int], **rules: Any) -> Self:
-        """A table whose first round is yet to be opened."""
-        return cls(dutzend, coins, dutzend.Rules(**rules))
+    asides = (Cheat, Accuse)
 
     @classmethod
     def begun(cls, coins: Mapping[int, int], **rules: Any) -> Self:
         """A table whose lowest seat has won the first roll-off and is to throw."""
-        table = cls.seated(coins, **rules)
-        table.open()
+        table = cls.opened(coins, **rules)
         table.rolled_off()
         return table
 

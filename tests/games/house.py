@@ -165,6 +165,20 @@ def _numbers(game: Game, state: Any) -> set[tuple[int, int, str]]:
 class Listed(House):
     """A `House` played by listed faces. Every face listed in a call must fall in it."""
 
+    GAME: Game
+
+    @classmethod
+    def seated(cls, coins: Mapping[int, int], **rules: Any) -> Self:
+        """A table whose first round is yet to be opened."""
+        return cls(cls.GAME, coins, cls.GAME.Rules(**rules))
+
+    @classmethod
+    def opened(cls, coins: Mapping[int, int], **rules: Any) -> Self:
+        """A table whose first round is open."""
+        table = cls.seated(coins, **rules)
+        table.open()
+        return table
+
     def open(self) -> tuple[Event, ...]:
         return self.do(OpenRound())
 
@@ -202,6 +216,8 @@ class Listed(House):
 class Table(Listed):
     """A table of 34-Zyklus."""
 
+    GAME = zyklus
+
     @classmethod
     def staked(cls, stake: int, coins: Mapping[int, int], **rules: Any) -> Self:
         """A table whose lowest seat has won the roll-off and named `stake`."""
@@ -216,18 +232,6 @@ class Table(Listed):
         for seat in coins:
             table.throw(seat, 6 if seat == min(coins) else 1)
         return table
-
-    @classmethod
-    def opened(cls, coins: Mapping[int, int], **rules: Any) -> Self:
-        """A table whose seats are to roll off."""
-        table = cls.seated(coins, **rules)
-        table.open()
-        return table
-
-    @classmethod
-    def seated(cls, coins: Mapping[int, int], **rules: Any) -> Self:
-        """A table whose first round is yet to be opened."""
-        return cls(zyklus, coins, zyklus.Rules(**rules))
 
     @classmethod
     def tied(cls, stake: int, coins: Mapping[int, int], *best: int) -> Self:

@@ -34,22 +34,22 @@ def placing_from(text: str) -> Placing:
 class Table(Listed):
     """Seat by seat, with listed faces as they stand on the dice."""
 
-    @classmethod
-    def seated(cls, *seats: int) -> Self:
-        """A table whose first round is yet to be opened."""
-        return cls(null, dict.fromkeys(seats, 0), null.Rules())
+    GAME = null
 
     @classmethod
-    def opened(cls, *seats: int) -> Self:
+    def of(cls, *seats: int) -> Self:
+        """A table whose first round is yet to be opened; nobody needs a coin."""
+        return cls.seated(dict.fromkeys(seats, 0))
+
+    @classmethod
+    def started(cls, *seats: int) -> Self:
         """A table whose seats are to roll off; alone, a seat is to throw."""
-        table = cls.seated(*seats)
-        table.open()
-        return table
+        return cls.opened(dict.fromkeys(seats, 0))
 
     @classmethod
     def begun(cls, *seats: int) -> Self:
         """A table whose first named seat has won the roll-off and is to throw."""
-        table = cls.opened(*seats)
+        table = cls.started(*seats)
         for seat in seats if len(seats) > 1 else ():
             table.throw(seat, 6 if seat == seats[0] else 1)
         return table

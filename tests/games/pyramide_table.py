@@ -12,17 +12,7 @@ from tests.games.house import Listed
 class Table(Listed):
     """Seat by seat with listed faces."""
 
-    @classmethod
-    def seated(cls, coins: Mapping[int, int], **rules: Any) -> Self:
-        """A table whose first round is yet to be opened."""
-        return cls(pyramide, coins, pyramide.Rules(**rules))
-
-    @classmethod
-    def opened(cls, coins: Mapping[int, int], **rules: Any) -> Self:
-        """A table whose seats are to roll off; alone, a seat is to throw."""
-        table = cls.seated(coins, **rules)
-        table.open()
-        return table
+    GAME = pyramide
 
     @classmethod
     def begun(cls, coins: Mapping[int, int], first: int = 1, **rules: Any) -> Self:

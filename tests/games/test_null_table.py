@@ -17,11 +17,11 @@ def test_N2_1_to_12_seats_without_a_coin() -> None:
     assert null.places(rules) == range(1, 13)
     assert not null.needs_coins(rules)
     assert not null.sealed(rules)
-    assert null.waits(Table.opened(1).state) is None
+    assert null.waits(Table.started(1).state) is None
 
 
 def test_N2_alone_there_is_no_roll_off_and_one_round() -> None:
-    table = Table.seated(4)
+    table = Table.of(4)
     assert table.open() == (RoundOpened(1), Begins(4))
     table.null(4)
     assert table.asked == []
@@ -30,7 +30,7 @@ def test_N2_alone_there_is_no_roll_off_and_one_round() -> None:
 
 
 def test_N2_order_by_roll_off() -> None:
-    table = Table.opened(1, 2, 3)
+    table = Table.started(1, 2, 3)
     assert table.asked == [(1, "rolloff"), (2, "rolloff"), (3, "rolloff")]
     assert table.throw(3, 2) == (RolledOff(3, 2),)
     assert table.throw(1, 5) == (RolledOff(1, 5),)
@@ -96,7 +96,7 @@ def test_N2_there_is_no_pot() -> None:
 
 
 def test_a_round_is_not_opened_while_one_runs_or_after_the_last() -> None:
-    table = Table.opened(1)
+    table = Table.started(1)
     with pytest.raises(NotAsked):
         table.open()
     table.fails(1)
@@ -186,8 +186,8 @@ def test_M10_the_next_beginner_leaves_between_rounds() -> None:
 def test_M10_the_last_of_several_has_won_at_once() -> None:
     """Before the roll-off, in it, in a turn of its own or of another, and between rounds."""
     tables = [
-        Table.seated(1, 2),
-        Table.opened(1, 2),
+        Table.of(1, 2),
+        Table.started(1, 2),
         Table.placed(EXAMPLE, 1, 2),
         Table.placed(EXAMPLE, 2, 1),
     ]
@@ -200,7 +200,7 @@ def test_M10_the_last_of_several_has_won_at_once() -> None:
 
 
 def test_M10_nobody_wins_when_all_have_left() -> None:
-    for table in (Table.opened(1, 2), Table.placed(EXAMPLE, 1, 2)):
+    for table in (Table.started(1, 2), Table.placed(EXAMPLE, 1, 2)):
         assert table.leave(1, 2) == (Left(1), Left(2))
         assert (table.state.phase, null.result(table.state)) == ("over", ())
         with pytest.raises(NotAsked):
@@ -218,12 +218,12 @@ def test_M10_only_who_sits_there_can_leave(seats: tuple[int, ...]) -> None:
 
 
 def test_M10_leaving_the_roll_off() -> None:
-    table = Table.opened(1, 2, 3)
+    table = Table.started(1, 2, 3)
     table.throw(1, 2)
     table.throw(2, 4)
     assert table.leave(3) == (Left(3), Begins(2))
 
-    table = Table.opened(1, 2, 3)
+    table = Table.started(1, 2, 3)
     table.throw(1, 6)
     asked = null.asks(table.state)[0]
     assert table.leave(1) == (Left(1),)
@@ -238,7 +238,7 @@ def test_M10_leaving_a_tied_roll_off() -> None:
         ((1, 2), (Left(1), Left(2), RollOffTied((3, 4)))),
         ((3,), (Left(3),)),
     ):
-        table = Table.opened(1, 2, 3, 4)
+        table = Table.started(1, 2, 3, 4)
         for seat, face in ((1, 5), (2, 5), (3, 1), (4, 2)):
             table.throw(seat, face)
         assert table.leave(*gone) == events

@@ -25,7 +25,7 @@ def question(table: Table) -> Question:
 
 
 def test_N3_a_turn_throws_places_and_moves() -> None:
-    table = Table.opened(1)
+    table = Table.started(1)
     assert table.asked == [(1, "throw")]
     assert table.throws(1, {"blau": 6, "rot": 3, "schwarz": 4}) == (Threw(1, (6, 3, 4)),)
     assert table.asked == [(1, "place")]
@@ -35,7 +35,7 @@ def test_N3_a_turn_throws_places_and_moves() -> None:
 
 @pytest.mark.parametrize("drawn", range(1, 7))
 def test_N1_each_die_is_thrown_with_its_own_six_faces_in_rising_order(drawn: int) -> None:
-    table = Table.opened(1)
+    table = Table.started(1)
     other = 7 - drawn
     faces = (FACES["blau"][drawn - 1], FACES["rot"][other - 1], FACES["schwarz"][drawn - 1])
     assert table.throw(1, drawn, other, drawn) == (Threw(1, faces),)
@@ -43,7 +43,7 @@ def test_N1_each_die_is_thrown_with_its_own_six_faces_in_rising_order(drawn: int
 
 
 def test_N3_any_placing_is_offered() -> None:
-    table = Table.opened(1)
+    table = Table.started(1)
     table.throws(1, {"blau": 6, "rot": 3, "schwarz": 4})
     offered = null.legal(table.state, question(table), table.coins())
     assert len(offered) == len(set(offered)) == 385
@@ -60,7 +60,7 @@ def test_N3_once_placed_nothing_is_turned() -> None:
 
 
 def test_N3_first_throw_then_place_then_move() -> None:
-    table = Table.opened(1)
+    table = Table.started(1)
     for action in (Place(1, placing_from(EXAMPLE)), Move(1, "blau", "N"), GiveUp(1)):
         with pytest.raises(NotAsked):
             table.do(action)
@@ -133,7 +133,7 @@ def test_N7_giving_up_counts_40() -> None:
 
 
 def test_N7_giving_up_before_placing_counts_40() -> None:
-    table = Table.opened(1)
+    table = Table.started(1)
     table.throws(1, {"blau": 6, "rot": 3, "schwarz": 4})
     assert table.do(GiveUp(1)) == (TurnEnded(1, 40, "gave up", 0, (6, 3, 4), ()),)
 
@@ -170,7 +170,7 @@ def test_X5_null_gives_up() -> None:
 
 
 def test_X5_before_placing_null_gives_up_too() -> None:
-    table = Table.opened(1)
+    table = Table.started(1)
     assert null.auto(null.view(table.state, 1), question(table)) == (Throw(1), GiveUp(1))
     table.throws(1, {"blau": 6, "rot": 3, "schwarz": 4})
     assert null.auto(null.view(table.state, 1), question(table)) == (GiveUp(1),)
@@ -179,7 +179,7 @@ def test_X5_before_placing_null_gives_up_too() -> None:
 
 
 def test_X5_the_roll_off_is_thrown() -> None:
-    table = Table.opened(1, 2)
+    table = Table.started(1, 2)
     first, _ = null.asks(table.state)
     assert null.auto(null.view(table.state, 1), first) == (Throw(1),)
 
