@@ -34,6 +34,11 @@ class Translator(app_commands.Translator):
         return words("en")(key) if key and locale in _ENGLISH else None
 
 
+def told_key(application: int) -> str:
+    """Under which key of `data.meta` stands what an application was told last."""
+    return f"commands:{application}"
+
+
 async def sync(bot: discord.Client, tree: app_commands.CommandTree[discord.Client], store: Store) -> bool:
     """Tell Discord the commands, if they are not what this application was told last, or if Discord has lost
     them; whether it was told (B43).
@@ -43,7 +48,7 @@ async def sync(bot: discord.Client, tree: app_commands.CommandTree[discord.Clien
     assert translator is not None
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     digest = hashlib.sha256(orjson.dumps(payload, option=orjson.OPT_SORT_KEYS)).hexdigest()
-    key = f"commands:{bot.application_id}"
+    key = told_key(bot.application_id)
     told = await store.read(lambda db: meta.get(db, key)) == digest
     if told and len(await tree.fetch_commands()) == len(payload):
         return False

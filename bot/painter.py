@@ -80,8 +80,9 @@ class Painter:
         Discord would not wait for it (B31).
         """
         async with self._turn(table):
-            fresh = seen is not None and self._is_fresh(seen.table)
-            await self._show(seen if seen and fresh else await self._play.look(table), interaction)
+            if seen is None or not self._is_fresh(seen.table):
+                seen = await self._play.look(table)
+            await self._show(seen, interaction)
 
     async def place(self, interaction: discord.Interaction, table: int) -> None:
         """Answer a command with the table's message, which takes the place of its older one.

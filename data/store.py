@@ -120,6 +120,15 @@ class Store:
             await in_thread(self._writer, lambda db: db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone())
 
 
+def lock_of(path: Path) -> FileLock:
+    """What the process that uses the database at `path` holds; not acquired here.
+
+    Beside the real file: whoever comes through a symbolic link meets the same lock.
+    """
+    real = path.resolve()
+    return FileLock(real.with_name(f"{real.name}.lock"), thread_local=False)
+
+
 def _owned(path: Path) -> FileLock:
     """Make this process the owner of the database at `path`, whose folder is made if it is missing.
 
@@ -127,9 +136,7 @@ def _owned(path: Path) -> FileLock:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # Beside the real file: whoever comes through a symbolic link meets the same lock.
-        real = path.resolve()
-        lock = FileLock(real.with_name(f"{real.name}.lock"), thread_local=False)
+        lock = lock_of(path)
         lock.acquire(blocking=False)
     except Timeout as error:
         raise StoreInUse(f"another process is using {path}; only one may at a time") from error

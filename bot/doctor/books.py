@@ -5,15 +5,17 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from filelock import FileLock, Timeout
+from filelock import Timeout
 
 from bot import health
+from bot.commands import told_key
 from bot.doctor.findings import MEGABYTE, Finding, fault, ok, warning
 from data import meta, tables
 from data.audit import audit
 from data.connect import reading
 from data.errors import StoreDamaged, StoreError, StoreTooOld
 from data.migrate import check_version, check_whole
+from data.store import lock_of
 from data.tables import Place
 
 RESTORE = "stop the bot, move the file and its -wal aside, and put a backup in its place"
@@ -64,7 +66,7 @@ def told(database: Path, application: int) -> bool:
     """Whether the bot has told Discord the commands of this application, as far as the database knows."""
     try:
         with reading(database) as db:
-            return meta.get(db, f"commands:{application}") is not None
+            return meta.get(db, told_key(application)) is not None
     except (StoreError, sqlite3.Error):
         return False
 
@@ -82,15 +84,14 @@ def _running(database: Path) -> Finding:
     """Whether a bot uses the database right now."""
     if health.alive(database):
         return ok("bot", "the bot is running")
-    real = database.resolve()
-    lock = real.with_name(f"{real.name}.lock")
+    lock = lock_of(database)
     try:
-        if lock.exists():
-            with FileLock(lock, blocking=False):
+        if Path(lock.lock_file).exists():
+            with lock.acquire(blocking=False):
                 pass
     except Timeout:
         todo = "wait a minute, then look into its log: it starts, or has no connection"
         return warning("bot", "the bot is running, but has given no sign of life lately", todo)
     except OSError as error:
-        return warning("bot", f"{lock}: {error.strerror}", "run the doctor as the user of the bot")
+        return warning("bot", f"{lock.lock_file}: {error.strerror}", "run the doctor as the user of the bot")
     return ok("bot", "the bot is not running")
