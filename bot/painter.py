@@ -17,7 +17,7 @@ import structlog
 from discord import ui
 
 from bot import pause, screens
-from bot.picks import Picks
+from bot.picks import Picks, shown_picked
 from bot.play import Picture, Place, Play, Table
 from bot.replies import SILENT, UNHEARD
 from bot.screens import GameScreen
@@ -155,11 +155,27 @@ class Painter:
     async def _try(self, table: int, channel: int) -> None:
         try:
             async with self._lock(table):
-                await self._show(await self._play.look(table), None)
+                picture = await self._play.look(table)
+                await self._recall(picture.table)
+                await self._show(picture, None)
         except UNHEARD as error:
             await self._not_drawn(table, channel, error)
         except Exception:
             log.exception("a table cannot be drawn", table=table)
+
+    async def _recall(self, table: Table) -> None:
+        """After a start only the message knows which dice were picked: read it before it is drawn over
+        (B20).
+        """
+        if table.message is None or table.id in self._latest or not table.questions:
+            return
+        try:
+            message = await self._channel(table).fetch_message(table.message)
+        except UNHEARD as error:  # what is wrong shows when it is drawn
+            log.info("picked dice could not be read", table=table.id, error=str(error))
+            return
+        number = table.questions[0].number
+        self._picks.recall(table.id, number, shown_picked(message, table.id, number))
 
     async def _not_drawn(self, table: int, channel: int, error: Exception) -> None:
         """Go on as the reason wants it: wait for the right, give the coins back, or try once more (B25,

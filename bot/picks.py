@@ -3,7 +3,8 @@
 Kept in memory, by table and question, so that two quick taps both count and "Weiterwürfeln" lays what was
 picked last and not what an old picture showed. Nothing of it is in the buttons' custom_ids: Discord refuses a
 click on an id that an edit has just taken away, so ids stay the same for the whole question. After a restart
-memory is empty; then the clicked message itself tells what it showed as picked.
+memory is empty; then the message itself tells what it showed as picked: the clicked one, or the one that is
+about to be drawn over.
 """
 
 import asyncio
@@ -43,6 +44,11 @@ class Picks:
     def of(self, table: int, question: int, shown: frozenset[int] = frozenset()) -> frozenset[int]:
         """What is picked; `shown` is what the clicked picture showed, for when nothing is remembered."""
         return self._picked.get((table, question), shown)
+
+    def recall(self, table: int, question: int, shown: frozenset[int]) -> None:
+        """A message showed these as picked before the start; who has picked since knows better."""
+        if shown and (table, question) not in self._picked:
+            _remember(self._picked, (table, question), shown)
 
     def toggle(self, table: int, question: int, place: int, shown: frozenset[int], tap: int) -> None:
         """Pick the die at `place`, or put it back; once for each `tap`, the interaction's id."""

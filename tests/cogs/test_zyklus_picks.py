@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -65,6 +67,24 @@ async def test_B20_picks_survive_a_restart(tavern: Tavern) -> None:
     await tavern.click(patron, picks(shown)[2])
     assert chosen(await tavern.shown(patron)) == [1, 2]
     await tavern.restart()
+    await tavern.click(patron, "Weiterwürfeln")
+    assert (await tavern.table()).state.turn.laid == (faces[1], faces[2])
+
+
+async def test_B20_picks_survive_a_kill_after_which_the_table_is_drawn_anew(tavern: Tavern) -> None:
+    """Killed before it was noted that the message shows the throw: the start draws it, with what was
+    picked.
+    """
+    patron, shown, faces = await thrown(tavern)
+    for place in (1, 2):
+        await tavern.click(patron, picks(shown)[place])
+    await tavern.stop()
+    with closing(sqlite3.connect(tavern.path)) as db, db:
+        db.execute("UPDATE tavern_table SET drawn = 0")
+    edits = len(tavern.lokal.requests)
+    await tavern.start()
+    assert [r.method for r in list(tavern.lokal.requests)[edits:]].count("PATCH") == 1
+    assert chosen(await tavern.shown(patron)) == [1, 2]
     await tavern.click(patron, "Weiterwürfeln")
     assert (await tavern.table()).state.turn.laid == (faces[1], faces[2])
 
