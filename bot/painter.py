@@ -23,6 +23,7 @@ from bot.replies import SILENT, UNHEARD
 from bot.screens import GameScreen
 from bot.words import Words, of_guild
 from data import tables
+from data.errors import StoreError
 
 log = structlog.get_logger()
 
@@ -66,6 +67,7 @@ class Painter:
         self._again: set[int] = set()
         self._drawn: dict[int, int] = {}
         self._latest: OrderedDict[int, tuple[int, int]] = OrderedDict()
+        self._unsure: set[int] = set()
 
     def mark(self, table: int, channel: int) -> None:
         """Draw this table soon."""
@@ -91,16 +93,13 @@ class Painter:
         """
         async with self._turn(table):
             picture = await self._play.look(table)
-            old = picture.table.message
-            if interaction.response.is_done():
-                await self._send(picture)
-                await interaction.delete_original_response()
-            else:
-                view = self._view(picture)
-                response = await interaction.response.send_message(view=view, allowed_mentions=SILENT)
-                await self._shown(picture, _message_id(response))
-        if old is not None:
-            await self._remove(picture.table.channel, old)
+            message = None if interaction.response.is_done() else await self._respond(picture, interaction)
+            new = message or await self._send(picture)
+        old = picture.table.message
+        if old is not None and old != new:
+            await self._remove(picture.table, old, new)
+        if message is None:
+            await interaction.delete_original_response()
 
     async def flush(self) -> None:
         """Write down which versions the messages show: what a restart need not draw again (B20)."""
@@ -153,15 +152,21 @@ class Painter:
             del self._workers[channel]
 
     async def _try(self, table: int, channel: int) -> None:
+        """Draw a table. Whatever is wrong with it, those after it are drawn too, and it again later."""
         try:
-            async with self._lock(table):
-                picture = await self._play.look(table)
-                await self._recall(picture.table)
-                await self._show(picture, None)
-        except UNHEARD as error:
-            await self._not_drawn(table, channel, error)
+            try:
+                await self._redraw(table)
+            except UNHEARD as error:
+                await self._not_drawn(table, channel, error)
         except Exception:
             log.exception("a table cannot be drawn", table=table)
+            self._later(table, channel)
+
+    async def _redraw(self, table: int) -> None:
+        async with self._lock(table):
+            picture = await self._play.look(table)
+            await self._recall(picture.table)
+            await self._show(picture, None)
 
     async def _recall(self, table: Table) -> None:
         """After a start only the message knows which dice were picked: read it before it is drawn over
@@ -216,8 +221,8 @@ class Painter:
         elif 0 < table.message_round < _round(picture):
             await self._turn_page(picture, table.message, interaction)
         elif self._play.clock() - _born(table.message) > OLDEST_MS:
-            await self._send(picture)
-            await self._remove(table.channel, table.message)
+            new = await self._send(picture)
+            await self._remove(table, table.message, new)
         elif not await self._edit(table, table.message, self._view(picture), interaction):
             await self._replace(picture, table.message)
         elif table.message_round != _round(picture):
@@ -258,19 +263,24 @@ class Painter:
     ) -> bool:
         """Draw `view` into a message; False if somebody has deleted it."""
         clicked = interaction.message.id if interaction and interaction.message else None
-        if interaction is not None and clicked == message and not interaction.response.is_done():
-            await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
-            return True
         try:
-            await self._channel(table).get_partial_message(message).edit(view=view, allowed_mentions=SILENT)
+            if interaction is not None and clicked == message and not interaction.response.is_done():
+                await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
+            else:
+                known = self._channel(table).get_partial_message(message)
+                await known.edit(view=view, allowed_mentions=SILENT)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             return False
         return True
 
-    async def _send(self, picture: Picture) -> None:
-        """A new message for the table; it pings only whoever is to act, and only if it opens a round."""
+    async def _send(self, picture: Picture) -> int:
+        """A new message for the table; it pings only whoever is to act, and only if it opens a round. Its id.
+
+        It may have been sent before, by a click whose answer got lost or could not be noted. Discord then
+        gives back that message for its nonce, as it was drawn then: what stands in it is looked at again.
+        """
         table = picture.table
         asked = [table.sitter(question.seat).member for question in table.questions]
         pings = SILENT
@@ -278,26 +288,80 @@ class Painter:
             pings = discord.AllowedMentions(
                 users=[discord.Object(member) for member in asked], everyone=False, roles=False
             )
-        # Should the answer get lost, Discord gives back the same message for the same nonce. The message
-        # whose place it takes is part of it, or one that was deleted could be given back (B25).
-        nonce = f"{table.id}-{table.version}-{(table.message or 0) % 10**6}"
-        sent = await self._channel(table).send(view=self._view(picture), allowed_mentions=pings, nonce=nonce)
-        await self._shown(picture, sent.id)
-
-    async def _shown(self, picture: Picture, message: int) -> None:
-        table = picture.table
-        round_, at = _round(picture), self._play.clock()
-        await self._play.store.write(
-            lambda db: tables.set_shown(db, table.id, message, round_, table.version, at)
+        sure = table.id in self._latest and table.id not in self._unsure
+        self._unsure.add(table.id)
+        sent = await self._channel(table).send(
+            view=self._view(picture), allowed_mentions=pings, nonce=_nonce(picture)
         )
-        self._note(table, message)
+        await self._shown(picture, sent.id, sure=sure)
+        self._unsure.discard(table.id)
+        return sent.id
 
-    async def _remove(self, channel: int, message: int) -> None:
-        """Take away a message that another has replaced. That it is gone already is fine."""
+    async def _respond(self, picture: Picture, interaction: discord.Interaction) -> int | None:
+        """Answer with a new message for the table; its id. None if a deferral was taken for lost and stands.
+
+        Whether an answer arrived is not always known: discord.py asks again, and hears that there is one.
+        """
+        try:
+            response = await interaction.response.send_message(
+                view=self._view(picture), allowed_mentions=SILENT
+            )
+        except UNHEARD as error:
+            log.info("whether an answer arrived is not known", table=picture.table.id, error=str(error))
+            return await self._responded(picture, interaction, error)
+        message = _message_id(response)
+        await self._adopt(picture, message)
+        return message
+
+    async def _responded(
+        self, picture: Picture, interaction: discord.Interaction, error: Exception
+    ) -> int | None:
+        """As `_respond`, for what stands there already. Raises `error` if that is nothing."""
+        try:
+            original = await interaction.original_response()
+        except UNHEARD:
+            raise error from None
+        if original.flags.ephemeral:
+            return None
+        await self._adopt(picture, original.id, sure=False)
+        return original.id
+
+    async def _adopt(self, picture: Picture, message: int, *, sure: bool = True) -> None:
+        """Note the message of an answer. No nonce leads back to it: one that cannot be noted goes."""
+        try:
+            await self._shown(picture, message, sure=sure)
+        except StoreError:
+            await self._delete(picture.table.channel, message)
+            raise
+
+    async def _shown(self, picture: Picture, message: int, *, sure: bool = True) -> None:
+        """Note which message shows the table. With `sure` False it may show it as it was a while ago."""
+        table = picture.table
+        round_, version, at = _round(picture), table.version if sure else 0, self._play.clock()
+        await self._play.store.write(lambda db: tables.set_shown(db, table.id, message, round_, version, at))
+        self._note(table, message)
+        if not sure:
+            self.mark(table.id, table.channel)
+
+    async def _remove(self, table: Table, message: int, new: int) -> None:
+        """Take away a message that `new` has replaced; if that fails, take its buttons away. That it is gone
+        already is fine.
+        """
+        if await self._delete(table.channel, message):
+            return
+        try:
+            await self._edit(table, message, screens.moved(table, new, self._words(table)), None)
+        except UNHEARD as error:
+            log.warning("an old message stays as it was", message=message, error=str(error))
+
+    async def _delete(self, channel: int, message: int) -> bool:
+        """Whether a message is gone now."""
         try:
             await self._client.http.delete_message(channel, message)
         except UNHEARD as error:
-            log.info("an old message stays", message=message, error=str(error))
+            log.info("a message was not deleted", message=message, error=str(error))
+            return isinstance(error, discord.NotFound)
+        return True
 
     def _view(self, picture: Picture) -> ui.LayoutView:
         table = picture.table
@@ -314,6 +378,16 @@ class Painter:
 
 def _round(picture: Picture) -> int:
     return picture.round.number if picture.round else 0
+
+
+def _nonce(picture: Picture) -> str:
+    """By what Discord knows a message that it has sent already, for some minutes.
+
+    It is one for a round, whatever has happened in it since, or a round whose first message could not be
+    noted would get a second. The message whose place it takes is part of it, or one that was deleted could
+    be given back (B25).
+    """
+    return f"{picture.table.id}-{_round(picture)}-{(picture.table.message or 0) % 10**6}"
 
 
 def _born(message: int) -> int:

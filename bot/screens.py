@@ -63,6 +63,16 @@ def settled(picture: Picture, words: Words, game: GameScreen) -> ui.LayoutView:
     return finished(RESTING, [story, _checkable(picture, words)])
 
 
+def moved(table: Table, message: int, words: Words) -> ui.LayoutView:
+    """What stays of a message whose place another has taken, where it cannot be deleted."""
+    return finished(RESTING, [ui.TextDisplay(words("moved", link=link(table, message)))])
+
+
+def link(table: Table, message: int) -> str:
+    """Where a message of a table stands."""
+    return f"https://discord.com/channels/{table.guild}/{table.channel}/{message}"
+
+
 def finished(colour: discord.Colour, items: Iterable[Item]) -> ui.LayoutView:
     """A view of one container, stopped, so that sending it leaves nothing in the view store.
 

@@ -20,6 +20,7 @@ from bot.router import Router
 from bot.screens import GameScreen
 from bot.surroundings import Surroundings
 from bot.sweep import Sweep
+from data.errors import StoreError
 
 log = structlog.get_logger()
 
@@ -104,11 +105,10 @@ class Tavern:
         try:
             await self.painter.answer(interaction, table, seen)
             await acknowledge(interaction)
-        except UNHEARD as error:
-            log.info("a click was saved and not drawn", table=table, error=str(error))
-            if isinstance(error, TimeoutError):  # one of many; the drawing that follows shows them all
-                await acknowledge(interaction)
+        except (*UNHEARD, StoreError) as error:
+            log.warning("a click was saved and not drawn", table=table, error=str(error))
             self.draw_later(interaction, table)
+            await acknowledge(interaction)
 
     def draw_later(self, interaction: discord.Interaction, table: int) -> None:
         """Draw the table of the channel from which somebody asks, apart from the answer."""
@@ -119,8 +119,8 @@ class Tavern:
         """Answer a command with the table's message. What was saved stands even if that fails (B17)."""
         try:
             await self.painter.place(interaction, table)
-        except UNHEARD as error:
-            log.info("a table was saved and not shown", table=table, error=str(error))
+        except (*UNHEARD, StoreError) as error:
+            log.warning("a table was saved and not shown", table=table, error=str(error))
             self.draw_later(interaction, table)
 
 

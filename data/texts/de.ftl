@@ -79,6 +79,7 @@ seal-full-broken =
     ```
 
 reminder = ⏳ { $members } – der Tisch wartet; <t:{ $at }:R> geht es von selbst weiter: { $link }
+moved = Der Tisch ist weitergezogen: { $link }
 
 choice-table = Tisch { $table } · { $game }
 

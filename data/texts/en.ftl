@@ -79,6 +79,7 @@ seal-full-broken =
     ```
 
 reminder = ⏳ { $members } – the table is waiting; <t:{ $at }:R> it goes on by itself: { $link }
+moved = The table has moved on: { $link }
 
 choice-table = Table { $table } · { $game }
 

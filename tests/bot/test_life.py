@@ -50,7 +50,7 @@ async def test_B20_saved_and_not_drawn_is_drawn_after_the_restart(tavern: Tavern
     patron = await at_turn(tavern)
     shown = await tavern.shown(patron)
     dead = {"message": "ordered", "code": 0}
-    tavern.lokal.faults.order("POST", r"/interactions/.*/callback", status=404, body=dead)
+    tavern.lokal.faults.order("POST", r"/interactions/.*/callback", times=2, status=404, body=dead)
     edits = tavern.lokal.faults.order("PATCH", r"/channels/.*", times=99, status=404, body=dead)
     with pytest.raises(Failed):
         await patron.click(shown, "5 Würfel werfen")
