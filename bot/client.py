@@ -157,7 +157,7 @@ class Taverne(commands.Bot):
             if self._sweeping:
                 self._sweeping.cancel()
             await self._answered()
-            await self.tavern.painter.close()
+            await self.tavern.close()
         await super().close()
         await self._store.close()
 

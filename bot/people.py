@@ -1,9 +1,17 @@
-"""Who acts, and what the outside world brings into a transaction."""
+"""Who acts, who is still there, and what the outside world brings into a transaction."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
+import discord
+
+from bot.replies import UNHEARD
 from games.refusals import Refusal
+
+_NO_MEMBER: Final = (10007, 10013)
+"""Discord's codes for who is not in the guild, and for who is nobody any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +44,16 @@ class NotSeated(Refusal):
     """Who does not sit at the table has no say in it."""
 
     key = "refused-not-seated"
+
+
+async def has_left(client: discord.Client, guild: int, member: int, patience: float) -> bool:
+    """Whether a member is not in a guild any more, which no event tells without a privileged intent (B27).
+
+    Where Discord gives no answer within `patience` seconds, nobody has left.
+    """
+    try:
+        async with asyncio.timeout(patience):
+            await client.http.get_member(guild, member)
+    except UNHEARD as error:
+        return isinstance(error, discord.NotFound) and error.code in _NO_MEMBER
+    return False

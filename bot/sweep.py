@@ -8,16 +8,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import discord
 import structlog
 
 from bot import absence, pause
 from bot.painter import Painter
 from bot.people import Moment
-from bot.play import Picture, Play, Table
-from bot.replies import UNHEARD
+from bot.play import Play
+from bot.reminders import Reminders
 from bot.surroundings import Surroundings
-from bot.words import of_guild
 from data import deadlines, interactions
 from data.deadlines import Deadline
 
@@ -32,20 +30,17 @@ LOOK_ROUND_MS: Final = 60_000
 POSTPONED_MS: Final = 60_000
 """How long a deadline waits that could not be carried out."""
 
-_NO_MEMBER: Final = (10007, 10013)
-"""Discord's codes for who is not in the guild, and for who is nobody any more."""
-
 
 class Sweep:
     """One for each program: `refund_outdated` once, then `run` until it is cancelled."""
 
     def __init__(
-        self, client: discord.Client, play: Play, painter: Painter, surroundings: Surroundings
+        self, play: Play, painter: Painter, surroundings: Surroundings, reminders: Reminders
     ) -> None:
-        self._client = client
         self._play = play
         self._painter = painter
         self._surroundings = surroundings
+        self._reminders = reminders
         self._look_round_at = 0
         self._forget_at = 0
 
@@ -92,7 +87,7 @@ class Sweep:
                 picture = await self._play.look(deadline.table)
                 self._painter.mark(deadline.table, picture.table.channel)
         for table, seats in reminded.items():
-            await self._remind(await self._play.look(table), seats)
+            self._reminders.remind(await self._play.look(table), seats)
         await self._painter.flush()
         if now > self._forget_at:
             self._forget_at = now + interactions.KEPT_MS
@@ -108,46 +103,6 @@ class Sweep:
                 lambda db, moment: deadlines.postpone(db, deadline, moment.now + POSTPONED_MS)
             )
         return False
-
-    async def _remind(self, picture: Picture, seats: set[int]) -> None:
-        """Tell seats that they are waited for, all in one message; whose member has left gets up (B27)."""
-        table = picture.table
-        asked = sorted(seats & {question.seat for question in table.questions})
-        gone = [seat for seat in asked if await self._has_left(table, seat)]
-        for seat in gone:
-            await self._play.do(partial(absence.gone_away, number=table.id, seat=seat))
-            self._painter.mark(table.id, table.channel)
-        staying = [seat for seat in asked if seat not in gone]
-        if staying and table.message is not None:
-            await self._ping(picture, table.message, staying)
-
-    async def _has_left(self, table: Table, seat: int) -> bool:
-        """Whether a seat's member is not in the guild any more, which no event tells without a privileged
-        intent. Where Discord gives no answer, nobody has left.
-        """
-        try:
-            await self._client.http.get_member(table.guild, table.sitter(seat).member)
-        except UNHEARD as error:
-            return isinstance(error, discord.NotFound) and error.code in _NO_MEMBER
-        return False
-
-    async def _ping(self, picture: Picture, message: int, seats: list[int]) -> None:
-        """Ping those who are waited for. That this fails harms nothing."""
-        table = picture.table
-        members = [table.sitter(seat).member for seat in seats]
-        words = of_guild(self._client.get_guild(table.guild))
-        text = words(
-            "reminder",
-            members=" ".join(f"<@{member}>" for member in members),
-            link=f"https://discord.com/channels/{table.guild}/{table.channel}/{message}",
-            at=str(min(picture.deadlines.get((seat, "turn"), 0) for seat in seats) // 1000),
-        )
-        pings = discord.AllowedMentions(users=[discord.Object(member) for member in members])
-        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        try:
-            await channel.send(text, allowed_mentions=pings, suppress_embeds=True)
-        except UNHEARD as error:
-            log.warning("a reminder was not sent", table=table.id, error=str(error))
 
 
 def _act(db: sqlite3.Connection, moment: Moment, deadline: Deadline) -> bool:

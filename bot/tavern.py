@@ -15,6 +15,7 @@ from bot.painter import Painter
 from bot.people import Moment, Patron
 from bot.picks import Picks
 from bot.play import Picture, Place, Play, picture
+from bot.reminders import Reminders
 from bot.replies import UNHEARD
 from bot.router import Router
 from bot.screens import GameScreen
@@ -41,11 +42,17 @@ class Tavern:
         self._games: dict[str, GameScreen] = {}
         self.painter = Painter(client, self.play, self.picks, self._games.__getitem__)
         self.surroundings = Surroundings(client, self.play, self.painter)
-        self.sweep = Sweep(client, self.play, self.painter, self.surroundings)
+        self.reminders = Reminders(client, self.play, self.painter)
+        self.sweep = Sweep(self.play, self.painter, self.surroundings, self.reminders)
 
     def add_game(self, name: str, screen: GameScreen) -> None:
         """Let a cog draw its game."""
         self._games[name] = screen
+
+    async def close(self) -> None:
+        """Finish what is being said and drawn."""
+        await self.reminders.close()
+        await self.painter.close()
 
     async def carry_out(
         self,
@@ -87,6 +94,13 @@ class Tavern:
             self.draw_later(interaction, table)
             raise
         await self.show(interaction, table, seen)
+
+    async def look(self, interaction: discord.Interaction, table: int) -> Picture:
+        """The table, for a click on its message that changes nothing saved. Raises `pause.Paused` as `change`
+        does, or `tables.NoSuchTable`.
+        """
+        await self._need_voice(interaction, table)
+        return await self.play.look(table, patron_of(interaction).guild)
 
     async def _need_voice(self, interaction: discord.Interaction, table: int) -> None:
         """Let the table pause, if the bot has lost a right here since it was opened. Raises `Paused`."""

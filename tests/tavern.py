@@ -143,8 +143,9 @@ class Tavern:
     async def quiet(self) -> None:
         """Wait until the bot has nothing left to do, and every tab shows what the Lokal knows."""
         async with asyncio.timeout(15):
-            # The one place where tests look inside: what is still being answered, and what is being drawn.
-            while tasks := {*self.bot._running, *self.bot.tavern.painter._workers.values()}:
+            # The one place where tests look inside: what is being answered, drawn, and reminded of.
+            tavern = self.bot.tavern
+            while tasks := {*self.bot._running, *tavern.painter._workers.values(), *tavern.reminders.running}:
                 await asyncio.wait(tasks)
 
     async def heard(self) -> None:

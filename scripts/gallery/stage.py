@@ -142,6 +142,7 @@ class Stage:
         for page in self.company.pages.values():
             await page.clock.set_fixed_time(self._clock.time / 1000)
         await self.bot.tavern.sweep.tick()
+        await asyncio.gather(*self.bot.tavern.reminders.running)
 
 
 def seeds(numbers: tuple[int, ...]) -> Iterator[bytes]:

@@ -1,0 +1,160 @@
+"""Who is reminded, and what Discord's slowness holds up: nothing (X5, B27, B29)."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot import pause, reminders
+from bot.play import Place
+from data.errors import StoreError
+from tests.cogs.evening import asked, rolled_off
+from tests.lokal.patron import Json, Patron
+from tests.tavern import MINUTE, Tavern
+
+MEMBER = r"/guilds/\d+/members/\d+"
+
+
+def pinged(tavern: Tavern) -> list[str]:
+    """Ids of those who were pinged by reminders, in that order."""
+    told: list[Json] = [message for message in tavern.public() if message["content"]]
+    return [mention["id"] for message in told for mention in message["mentions"]]
+
+
+def ids(*patrons: Patron) -> list[str]:
+    return [patron.me["id"] for patron in patrons]
+
+
+async def due(tavern: Tavern, minutes: float = 2.1) -> None:
+    """Let so much time pass and look at the clock, without waiting for what that brings about."""
+    tavern.clock.advance(int(minutes * MINUTE))
+    async with asyncio.timeout(1):
+        await tavern.bot.tavern.sweep.tick()
+    await asyncio.sleep(0.1)
+
+
+async def test_X5_who_has_clicked_meanwhile_is_not_reminded(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    shown = await tavern.shown(tavern.balduin)
+    tavern.lokal.faults.order("GET", MEMBER, times=2, delay=0.3)
+    await due(tavern)
+    await tavern.balduin.click(shown, "Würfeln")
+    await tavern.quiet()
+    assert pinged(tavern) == ids(tavern.rosalind)
+
+
+async def test_X5_whose_next_question_is_open_already_is_not_reminded(tavern: Tavern) -> None:
+    """The same seat is asked, but something else."""
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await rolled_off(tavern)
+    beginner = await asked(tavern)
+    shown = await tavern.shown(beginner)
+    tavern.lokal.faults.order("GET", MEMBER, delay=0.3)
+    await due(tavern)
+    await beginner.click(shown, "1 Fen")
+    await tavern.quiet()
+    assert await asked(tavern) is beginner
+    assert pinged(tavern) == []
+
+
+async def test_B27_nobody_is_reminded_of_a_table_that_ended_because_somebody_left(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await tavern.lokal.member_leaves(tavern.guild, int(tavern.balduin.me["id"]))
+    await tavern.tick(2.1)
+    assert (await tavern.table()).phase == "over"
+    assert pinged(tavern) == []
+
+
+async def test_B29_nobody_is_reminded_of_a_table_that_pauses_meanwhile(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    tavern.lokal.faults.order("GET", MEMBER, times=2, delay=0.3)
+    await due(tavern)
+    place = Place(1, (await tavern.table()).channel, tavern.guild)
+    await tavern.bot.tavern.play.do(lambda db, moment: pause.begin(db, moment, place))
+    await tavern.quiet()
+    assert pinged(tavern) == []
+
+
+async def test_X5_the_clock_does_not_wait_for_a_slow_discord(tavern: Tavern) -> None:
+    """Turns end while it is still thinking about who has left; of those turns nobody is reminded."""
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await rolled_off(tavern)
+    beginner = await asked(tavern)
+    slow = tavern.lokal.faults.order("GET", MEMBER, delay=0.5)
+    await due(tavern)
+    assert slow.times == 0
+    await due(tavern, 3)
+    assert (await tavern.table()).state.stake > 0
+    await tavern.quiet()
+    assert ids(beginner)[0] not in pinged(tavern)
+
+
+async def test_X5_where_discord_takes_too_long_they_are_reminded_all_the_same(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reminders, "PATIENCE", 0.2)
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    tavern.lokal.faults.order("GET", MEMBER, times=2, delay=2)
+    async with asyncio.timeout(1.5):
+        await tavern.tick(2.1)
+    assert pinged(tavern) == ids(tavern.balduin, tavern.rosalind)
+
+
+async def test_X5_a_reminder_that_cannot_be_sent_in_time_is_given_up(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reminders, "PATIENCE", 0.2)
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    tavern.lokal.faults.order("POST", r"/channels/\d+/messages", delay=2)
+    async with asyncio.timeout(1.5):
+        await tavern.tick(2.1)
+    assert tavern.bot.tavern.reminders.running == set()
+
+
+async def test_X5_many_tables_are_reminded_a_few_at_a_time(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tavern.bot.tavern.reminders, "_room", asyncio.Semaphore(1))
+    for _ in range(2):
+        await tavern.begin(tavern.balduin, tavern.rosalind)
+    slow = tavern.lokal.faults.order("GET", MEMBER, times=9, delay=0.2)
+    await due(tavern)
+    assert slow.times == 9 - 1
+    await tavern.quiet()
+    assert pinged(tavern) == 2 * ids(tavern.balduin, tavern.rosalind)
+
+
+async def test_B27_an_error_about_one_table_keeps_no_other_from_being_reminded(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tavern.expected = 1
+    play = tavern.bot.tavern.play
+    real = play.do
+
+    async def failing(*_: object, **__: object) -> None:
+        monkeypatch.setattr(play, "do", real)
+        raise StoreError("the disk failed")
+
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await tavern.begin(tavern.hedwig, tavern.percy)
+    await tavern.lokal.member_leaves(tavern.guild, int(tavern.balduin.me["id"]))
+    tavern.lokal.faults.order("GET", MEMBER, times=9, delay=0.3)
+    await due(tavern)
+    monkeypatch.setattr(play, "do", failing)
+    await tavern.quiet()
+    assert pinged(tavern) == ids(tavern.hedwig, tavern.percy)
+
+
+async def test_X5_a_stop_does_not_wait_long_for_reminders(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reminders, "LAST_WAIT", 0.1)
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    tavern.lokal.faults.order("GET", MEMBER, times=2, delay=3)
+    await due(tavern)
+    assert tavern.bot.tavern.reminders.running
+    async with asyncio.timeout(2):
+        await tavern.stop()
+    assert tavern.bot.tavern.reminders.running == set()
+    await tavern.start()
