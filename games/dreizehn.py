@@ -33,9 +33,10 @@ from games.events import (
     TableWon,
     TookPot,
 )
-from games.game import Coins, GoOn, Leave, OpenRound, Question, Throw, Wait, give_back, rising
+from games.game import Coins, GoOn, Leave, OpenRound, Question, Throw, Wait, rising
 from games.keepfive import RoundWon, StechenOpened
 from games.money import FEN, Division, split
+from games.pot import give_back
 from games.refusals import NotAsked, Refusal
 from games.rolloff import RollOff
 from games.seating import order_from

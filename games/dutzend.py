@@ -40,9 +40,10 @@ from games.falschspiel import (
     ThrewCovered,
     Turned,
 )
-from games.game import GoOn, Leave, OpenRound, Question, Throw, Wait, check_asked, give_back
+from games.game import GoOn, Leave, OpenRound, Question, Throw, Wait, check_asked
 from games.keepfive import Lay, Threw
 from games.money import FEN, Division
+from games.pot import give_back
 from games.potgame import Happened, PotState, Purses
 from games.refusals import NotAsked, NotYourTurn
 

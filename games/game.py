@@ -8,10 +8,10 @@ its time, and its coins come from the house's account.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from games.dice import Dice
-from games.events import Event, GaveBack
+from games.events import Event
 from games.refusals import NotAsked, NotYourTurn
 
 
@@ -95,9 +95,33 @@ def rising(state: State, leavers: Sequence[int]) -> tuple[int, ...]:
     return gone
 
 
-def give_back(state: State) -> tuple[GaveBack, ...]:
-    """Each gets back exactly what it paid into the pot that nobody can win any more (M7)."""
-    return tuple(GaveBack(seat, amount) for seat, amount in state.paid.items())
+def check_waits(wait: Wait | None, number: int) -> None:
+    """Raises `NotAsked` if the house does not wait by this number (any more)."""
+    if wait is None or wait.number != number:
+        raise NotAsked
+
+
+# --- What games without secrets have alike ------------------------------------------------------------------
+
+S = TypeVar("S")
+
+
+def open_seeds(rules: Any) -> bool:
+    """`sealed`: each round's seed comes out when the round is settled."""
+    del rules
+    return False
+
+
+def open_view(state: S, seat: int | None) -> S:
+    """`view`: every seat, and the public (None), may see everything."""
+    del seat
+    return state
+
+
+def never_waits(state: Any) -> Wait | None:
+    """`waits`: the house does nothing of itself."""
+    del state
+    return None
 
 
 class Game(Protocol):

@@ -11,7 +11,7 @@ What the written rules leave open, decided here:
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from games import dice as cup
 from games import keepfive, rolloff
@@ -26,11 +26,12 @@ from games.events import (
     TookPot,
     WentOut,
 )
-from games.game import Coins, Question, Throw, give_back, rising
+from games.game import Coins, Question, Throw, rising
 from games.keepfive import Laid, Lay, RoundWon, StechenOpened, Threw, Turn, TurnEnded
+from games.pot import give_back, pay_in
 from games.refusals import NotAsked
 from games.rolloff import RollOff
-from games.seating import order_from
+from games.seating import order_from, without
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +69,21 @@ Open: TypeAlias = Callable[[S, Purses], tuple[S, Happened]]
 Begin: TypeAlias = Callable[[S, int, Purses], tuple[S, Happened]]
 
 
-# --- Questions and answers ----------------------------------------------------------------------------------
+SEATS: Final = range(2, 13)
+
+# --- Who may sit, questions and answers ---------------------------------------------------------------------
+
+
+def places(rules: Any) -> range:
+    """How many may sit at a table (Z1, D1)."""
+    del rules
+    return SEATS
+
+
+def needs_coins(rules: Any) -> bool:
+    """Nobody plays without a coin (Z3, D2)."""
+    del rules
+    return True
 
 
 def asks(state: PotState) -> tuple[Question, ...]:
@@ -137,11 +152,7 @@ def _fresh(state: S) -> S:
 
 def pay(state: S, seats: Sequence[int], amount: int, coins: Purses) -> tuple[S, tuple[Paid, ...]]:
     """Each of `seats` pays `amount`, or all it has (Z3, Z7, D2, D4)."""
-    sums = {seat: min(amount, coins[seat].free) for seat in seats}
-    events = tuple(Paid(seat, due) for seat, due in sums.items() if due)
-    paid = dict(state.paid)
-    for event in events:
-        paid[event.seat] = paid.get(event.seat, 0) + event.amount
+    paid, events = pay_in(state.paid, {seat: min(amount, coins[seat].free) for seat in seats})
     return replace(state, paid=paid), events
 
 
@@ -233,7 +244,7 @@ def _closed(state: S) -> S:
 def leave(state: S, leavers: Sequence[int], stake: int, coins: Purses, begin: Begin[S]) -> tuple[S, Happened]:
     """`leavers` get up, all at once; a phase of the game's own goes on for the others. Raises `NotAsked`."""
     gone = rising(state, leavers)
-    rest = replace(state, seats=tuple(seat for seat in state.seats if seat not in gone))
+    rest = replace(state, seats=without(state.seats, gone))
     events: Happened = ()
     if not rest.seats:
         rest, events = _over(replace(rest, paid={}), None, give_back(state))
@@ -257,7 +268,7 @@ def _nobody_to_play_with(state: S) -> tuple[S, Happened]:
 
 def _leave_turns(state: S, gone: Sequence[int], stake: int, coins: Purses) -> tuple[S, Happened]:
     at_turn = state.waiting[0]
-    waiting = tuple(seat for seat in state.waiting if seat not in gone)
+    waiting = without(state.waiting, gone)
     scores = {seat: rank for seat, rank in state.scores.items() if seat not in gone}
     first = {seat: rank for seat, rank in state.first.items() if seat not in gone}
     state = replace(state, waiting=waiting, scores=scores, first=first)

@@ -12,6 +12,7 @@ from games.dice import Dice
 from games.events import Event, RolledOff, RollOffTied
 from games.game import Question
 from games.refusals import NotYourTurn
+from games.seating import without
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +43,13 @@ def throw(rolloff: RollOff, seat: int, face: int) -> RollOff:
     """`seat` has thrown `face`. Raises `NotYourTurn` if it has thrown before or does not take part."""
     if seat not in rolloff.waiting:
         raise NotYourTurn
-    return RollOff(_without(rolloff.waiting, seat), {**rolloff.faces, seat: face})
+    return RollOff(without(rolloff.waiting, (seat,)), {**rolloff.faces, seat: face})
 
 
 def leave(rolloff: RollOff, gone: Sequence[int]) -> RollOff:
     """The same pass without those who are `gone` (M10)."""
     faces = {seat: face for seat, face in rolloff.faces.items() if seat not in gone}
-    return RollOff(_without(rolloff.waiting, *gone), faces)
-
-
-def _without(seats: tuple[int, ...], *gone: int) -> tuple[int, ...]:
-    return tuple(seat for seat in seats if seat not in gone)
+    return RollOff(without(rolloff.waiting, gone), faces)
 
 
 class Rolling(Protocol):

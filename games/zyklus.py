@@ -15,16 +15,17 @@ from typing import Any, Final, Literal, TypeAlias
 from games import keepfive, potgame
 from games.dice import Dice
 from games.events import COMMON, Begins, Event
-from games.game import Leave, OpenRound, Question, Throw, Wait, check_asked, give_back
+from games.game import Leave, OpenRound, Question, Throw, check_asked, never_waits, open_seeds, open_view
 from games.keepfive import Lay
 from games.money import Division, ZeroAmount, in_coins
+from games.pot import give_back
 from games.potgame import Happened, PotState, Purses
 from games.refusals import NotYourTurn, Refusal
 from games.seating import order_from
 
 NAME: Final = "zyklus"
 SHAPE: Final = 1
-SEATS: Final = range(2, 13)
+SEATS: Final = potgame.SEATS
 
 ASCHE: Final = 0
 ZYKLUS: Final = 19
@@ -133,22 +134,13 @@ _Step: TypeAlias = tuple[State, Happened]
 # --- What the house asks and offers -------------------------------------------------------------------------
 
 
-def places(rules: Rules) -> range:
-    """How many may sit at a table (Z1)."""
-    del rules
-    return SEATS
-
-
-def needs_coins(rules: Rules) -> bool:
-    """Nobody plays without a coin (Z3)."""
-    del rules
-    return True
-
-
-def sealed(rules: Rules) -> bool:
-    """Each round's seed comes out when the round is settled."""
-    del rules
-    return False
+places = potgame.places
+needs_coins = potgame.needs_coins
+result = potgame.result
+sealed = open_seeds
+waits = never_waits
+view = open_view
+cancel = give_back
 
 
 def new(seats: Sequence[int], rules: Rules) -> State:
@@ -161,12 +153,6 @@ def asks(state: State) -> tuple[Question, ...]:
     if state.phase == "stake":
         return (Question(state.beginner, state.number, "stake"),)
     return potgame.asks(state)
-
-
-def waits(state: State) -> Wait | None:
-    """The house does nothing of itself in this game."""
-    del state
-    return None
 
 
 def legal(state: State, question: Question, coins: Purses) -> tuple[Action, ...]:
@@ -191,22 +177,6 @@ def auto(view: State, question: Question) -> tuple[Action, ...]:
     if question.kind == "stake":
         return (NameStake(question.seat, view.rules.coin),)
     return potgame.auto(view, question)
-
-
-def view(state: State, seat: int | None) -> State:
-    """What `seat`, or the public (None), may see: in this game everything."""
-    del seat
-    return state
-
-
-def result(state: State) -> tuple[int, ...]:
-    """The table's winner, once it is over."""
-    return potgame.result(state)
-
-
-def cancel(state: State) -> Happened:
-    """Each gets back exactly what it paid into the pot that nobody can win any more (M7)."""
-    return give_back(state)
 
 
 def apply(state: State, action: Action, dice: Dice, coins: Purses) -> _Step:
