@@ -1,7 +1,8 @@
 """Null's board: three of Miwin's dice, placed in a row and tipped from field to field (N3, N4, N5).
 
-`Turn` is a turn with them as it stands; `throw`, `place` and `move` take it on. The row lies on the fields
-(0, 0), (1, 0), (2, 0); x grows to the right (E), y to the back (N).
+`Turn` is a turn with them as it stands; `throw`, `place` and `move` take it on until `end_of` it. The row
+lies on the fields (0, 0), (1, 0), (2, 0); x grows to the right (E), y to the back (N). The events and
+refusals of such a turn stand here too.
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from itertools import permutations, product
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games import miwin
+from games.events import Event
 from games.miwin import DICE, DIRECTIONS, QUARTERS, Die, Direction, Lying
 from games.refusals import Refusal
 
@@ -71,6 +73,14 @@ def row_of(thrown: Sequence[int], placing: Placing) -> tuple[Lying, ...]:
     return tuple(miwin.lying(die, thrown[DICE.index(die)], quarters) for die, quarters in placing)
 
 
+MOST_MOVES: Final = 30
+FAILED: Final = 40
+"""The points of a turn that did not reach 0 (N7)."""
+
+End: TypeAlias = Literal["null", "stuck", "gave up", "too long"]
+"""How a turn ends: with the total 0 (N6), or without, for one of N7's reasons (`stuck`: no legal move)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turn as it stands: the faces `thrown` (of blau, rot, schwarz); the `row` as it was placed, from left
@@ -91,6 +101,50 @@ class Turn:
         if not self.thrown:
             return "throw"
         return "move" if self.row else "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Threw(Event):
+    """`seat` threw these faces of blau, rot and schwarz."""
+
+    seat: int
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """`seat` placed its dice in this row, from left to right; the moves begin at `total`."""
+
+    seat: int
+    row: tuple[Lying, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """`seat` tipped `die`: `face` came up and made the total `total`; it was the turn's `move`-th move."""
+
+    seat: int
+    die: Die
+    direction: Direction
+    face: int
+    total: int
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """A turn is over, and counts `points` (N6, N7).
+
+    `thrown` and `row` are what it began with, the row being empty if it was given up before placing (N8).
+    """
+
+    seat: int
+    points: int
+    how: End
+    moves: int
+    thrown: tuple[int, ...]
+    row: tuple[Lying, ...]
 
 
 class BadPlacing(Refusal):
@@ -186,3 +240,17 @@ def move(turn: Turn, die: Die, direction: Direction) -> Turn:
         moves=turn.moves + 1,
         last=die,
     )
+
+
+def end_of(turn: Turn) -> End | None:
+    """How the placed turn has come to its end, or None if another move can be made (N6, N7)."""
+    if not turn.total:
+        return "null"
+    if turn.moves == MOST_MOVES:
+        return "too long"
+    return None if moves(turn) else "stuck"
+
+
+def points(turn: Turn, how: End) -> int:
+    """What a turn counts: its moves, or `FAILED` without 0 reached (N6, N7)."""
+    return turn.moves if how == "null" else FAILED

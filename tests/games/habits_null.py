@@ -5,10 +5,11 @@ from random import Random
 from typing import Any
 
 from games import board, miwin, null
+from games.board import Moved, TurnEnded
 from games.events import Event, RoundOpened
 from games.game import Coins, Throw
 from games.miwin import DICE, DIRECTIONS
-from games.null import GiveUp, Move, Moved, Place, TurnEnded
+from games.null import GiveUp, Move, Place
 from tests.games.evenings import Evening, Habits
 
 

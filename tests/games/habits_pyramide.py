@@ -7,7 +7,9 @@ from typing import Any
 from games import pyramide
 from games.events import Event, Left, Paid, RoundOpened, TookPot
 from games.game import Throw
-from games.pyramide import Again, Built, Stop, Threw, Write, Written
+from games.pyramide import Again, Stop, Write
+from games.sheet import Written, total
+from games.sixdice import Built, Threw, Turn
 from tests.games.evenings import Evening, Habits
 
 
@@ -41,7 +43,7 @@ class Pyramide(Habits):
                 was[written[seat].field] = written[seat].points
             assert sheet == tuple(was)
         if after.phase == "closed":
-            assert (after.waiting, after.turn) == ((), pyramide.Turn())
+            assert (after.waiting, after.turn) == ((), Turn())
 
     def ended(self, evening: Evening) -> None:
         """Six rounds, unless all but one or all have left; the best sheets win and share the pot (P6, M5)."""
@@ -51,7 +53,7 @@ class Pyramide(Habits):
             assert not state.seats
             assert sum(evening.home.values()) == evening.total
             return
-        totals = {seat: pyramide.total(state.sheets[seat]) for seat in state.seats}
+        totals = {seat: total(state.sheets[seat]) for seat in state.seats}
         assert winners == {seat for seat in totals if totals[seat] == max(totals.values())}
         rounds = len([event for event in events if isinstance(event, RoundOpened)])
         assert rounds == 6 or len(state.seats) == 1

@@ -3,9 +3,9 @@
 import pytest
 
 from games import null
+from games.board import TurnEnded
 from games.events import Begins, Left, RolledOff, RollOffTied, RoundOpened, TableWon
 from games.game import OpenRound, Throw
-from games.null import TurnEnded
 from games.refusals import NotAsked, NotYourTurn
 from tests.games.null_table import EXAMPLE, Table
 
@@ -174,6 +174,14 @@ def test_M10_the_beginner_leaves_after_its_turn_and_the_start_moves_on() -> None
     assert table.leave(1) == (Left(1),)
     table.fails(2, 3)
     assert table.open() == (RoundOpened(2), Begins(2))
+
+
+def test_M10_the_beginner_is_gone_when_the_next_leaves_its_turn() -> None:
+    table = Table.begun(1, 2, 3, 4)
+    table.null(1)
+    table.leave(1)
+    assert table.leave(2) == (Left(2),), "the beginning was not handed on"
+    assert table.asked == [(3, "throw")]
 
 
 def test_M10_the_next_beginner_leaves_between_rounds() -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 from games import miwin, null
-from games.board import SameDie
+from games.board import Moved, Placed, SameDie, Threw, TurnEnded
 from games.game import Question, Throw
 from games.miwin import DICE, FACES
-from games.null import GiveUp, Move, Moved, Place, Placed, Threw, TurnEnded
+from games.null import GiveUp, Move, Place
 from games.refusals import NotAsked, NotYourTurn, Refusal
 from tests.games.null_table import EXAMPLE, Table, placing_from, row_from
 

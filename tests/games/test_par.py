@@ -75,9 +75,9 @@ def test_N8_a_shortest_way_can_be_played() -> None:
         way = par.shortest(row)
         for die, direction, face in way:
             moved = table.do(Move(1, die, direction))[0]
-            assert isinstance(moved, null.Moved)
+            assert isinstance(moved, board.Moved)
             assert moved.face == face
-        assert table.events[-1] == null.TurnEnded(
+        assert table.events[-1] == board.TurnEnded(
             1, len(way), "null", len(way), table.state.done[1].thrown, row
         )
 
@@ -90,7 +90,7 @@ def test_N8_the_same_row_has_always_the_same_way() -> None:
 def test_N8_what_a_turn_ended_with_is_what_is_searched() -> None:
     table = Table.placed(EXAMPLE)
     (ended,) = table.do(null.GiveUp(1))
-    assert isinstance(ended, null.TurnEnded)
+    assert isinstance(ended, board.TurnEnded)
     assert len(par.shortest(ended.row)) == 3
     assert par.best_of_throw(ended.thrown).moves == 3
 
@@ -135,7 +135,7 @@ def test_N8_the_script_writes_the_table_as_it_is() -> None:
 
 def test_N8_how_long_the_ways_of_all_rows_are() -> None:
     assert sum(LENGTHS.values()) == len(THROWS) * len(PLACINGS) == 82_944
-    assert max(LENGTHS) == 9 < null.MOST_MOVES
+    assert max(LENGTHS) == 9 < board.MOST_MOVES
     found = Counter(len(par.shortest(row)) for row in some_rows(3000, seed=9))
     assert set(found) <= set(LENGTHS)
     for length, number in LENGTHS.items():

@@ -16,8 +16,9 @@ from games.events import (
 )
 from games.game import Throw
 from games.money import FEN
-from games.pyramide import BLANK, Write, Written
+from games.pyramide import Write
 from games.refusals import NotAsked
+from games.sheet import BLANK, Written, total
 from tests.games.pyramide_table import Table
 
 STAKE = 2 * FEN
@@ -82,8 +83,8 @@ def test_P6_the_sheet_counts_and_not_the_sum_of_points() -> None:
             table.open()
         table.plays(1, number, *(GOOD if number == 0 else POOR))
         table.plays(2, number, *(GOOD if number == 5 else POOR))
-    assert pyramide.total(table.state.sheets[1]) == 900 - 12 * 7
-    assert pyramide.total(table.state.sheets[2]) == 300 - 12 * 9
+    assert total(table.state.sheets[1]) == 900 - 12 * 7
+    assert total(table.state.sheets[2]) == 300 - 12 * 9
     assert table.open() == (TableWon(1),)
 
 
@@ -107,7 +108,7 @@ def test_P1_alone_the_table_is_over_after_six_rounds() -> None:
     table.rounds(6, {1: FAIR})
     assert table.events[-1] == TookPot(1, STAKE)
     assert table.open() == (TableWon(1),)
-    assert pyramide.total(table.state.sheets[1]) == 340
+    assert total(table.state.sheets[1]) == 340
 
 
 def test_P1_nothing_goes_on_once_it_is_over() -> None:

@@ -11,25 +11,21 @@ from games.building import Row, best
 from games.events import Begins, RolledOff, RollOffTied, RoundOpened
 from games.game import OpenRound, Question, Throw
 from games.keepfive import NoSuchDie
-from games.pyramide import (
+from games.pyramide import Again, Stop, Write, offers
+from games.refusals import NotAsked, NotYourTurn
+from games.sheet import (
     BLANK,
     FACTORS,
     PAR,
-    Again,
-    Built,
     FieldTaken,
-    NoDiePicked,
     NoSuchField,
-    Stop,
-    Threw,
-    Write,
+    Sheet,
     Written,
     least_loss,
-    offers,
     rows_of,
     total,
 )
-from games.refusals import NotAsked, NotYourTurn
+from games.sixdice import Built, NoDiePicked, Threw
 from tests.games.house import only
 from tests.games.pyramide_table import Table
 
@@ -272,7 +268,7 @@ def test_X5_rolls_off() -> None:
         ((None, 1, 1, 1, 1, 1), -36, 0),
     ],
 )
-def test_X5_the_field_that_loses_least(sheet: pyramide.Sheet, points: int, field: int) -> None:
+def test_X5_the_field_that_loses_least(sheet: Sheet, points: int, field: int) -> None:
     assert least_loss(sheet, points) == field
 
 
