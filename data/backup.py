@@ -1,6 +1,9 @@
 """A backup while the bot runs: one consistent, verified file."""
 
+import os
 import sqlite3
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from data.audit import audit
@@ -8,6 +11,14 @@ from data.connect import reading
 from data.errors import BackupFailed
 from data.migrate import check_version
 from data.snapshot import snapshot, unsound
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A backup that was made at `path`, `at` seconds since the epoch. It may have been moved since."""
+
+    path: Path
+    at: float
 
 
 def backup(source: Path, target: Path) -> int:
@@ -24,7 +35,27 @@ def backup(source: Path, target: Path) -> int:
     with reading(source) as db:
         check_version(db)
         snapshot(db, target, _faults)
+    # Only for `newest`: a folder that lets nobody write takes nothing from the backup.
+    with suppress(OSError):
+        _note(source).write_bytes(os.fsencode(target.absolute()))
     return target.stat().st_size
+
+
+def newest(source: Path) -> Made | None:
+    """The newest backup of the database at `source` that is known of.
+
+    That is the last one that `backup` made, wherever it was put, or a migration's beside the database.
+    """
+    made = [Made(path, path.stat().st_mtime) for path in source.parent.glob(f"{source.name}.*.bak")]
+    note = _note(source)
+    with suppress(FileNotFoundError):
+        made.append(Made(Path(os.fsdecode(note.read_bytes())), note.stat().st_mtime))
+    return max(made, key=lambda one: one.at, default=None)
+
+
+def _note(source: Path) -> Path:
+    """Where `backup` notes the place of its last copy: beside the database, which it only reads."""
+    return source.with_name(f"{source.name}.backup")
 
 
 def _faults(db: sqlite3.Connection) -> list[str]:

@@ -65,7 +65,7 @@ _KINDS: Final[dict[int, tuple[type[StoreError], str]]] = {
 
 _ADVICE: Final[dict[type[StoreError], str]] = {
     StoreBusy: "end that program and start again",
-    StoreDamaged: "nothing was changed: move it and {name}-wal away, then copy a backup to this place",
+    StoreDamaged: "nothing was changed: move {file} away, then copy a backup to this place",
     StoreFull: "make room and start again",
 }
 """What the operator does about a database that could not be opened."""
@@ -81,7 +81,7 @@ def translated(error: Exception) -> Exception:
     if code not in _KINDS:
         return error
     kind, sentence = _KINDS[code]
-    found = kind(f"{sentence} ({error})")
+    found = kind(sentence)
     found.__cause__ = error
     return found
 
@@ -98,6 +98,18 @@ def translating() -> Iterator[None]:
         raise found from error
 
 
+def log_of(path: Path) -> Path:
+    """The write-ahead log of the database at `path`: what was saved and is not in the file itself yet."""
+    real = path.resolve()
+    return real.with_name(f"{real.name}-wal")
+
+
+def file_of(path: Path) -> str:
+    """The database at `path` as an operator moves it: with its log, if there is something in that."""
+    log = log_of(path)
+    return f"{path.name} and {log.name}" if log.exists() and log.stat().st_size else path.name
+
+
 @contextmanager
 def naming(path: Path) -> Iterator[None]:
     """Let a `StoreError` of the block say which file it is about, and what to do."""
@@ -107,5 +119,5 @@ def naming(path: Path) -> Iterator[None]:
         if str(path) in str(error):
             raise
         advice = _ADVICE.get(type(error), "")
-        named = f"{path}: {error}{'; ' if advice else ''}{advice.format(name=path.name)}"
+        named = f"{path}: {error}{'; ' if advice else ''}{advice.format(file=file_of(path))}"
         raise type(error)(named) from error

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from data.connect import BUSY_SECONDS, prepare_reading, read_only_uri
-from data.errors import StoreDamaged, translating
+from data.errors import StoreDamaged, log_of, translating
 from data.migrate import MIGRATIONS, check_known, check_whole
 
 _LOG_HEADER: Final = 32
@@ -28,7 +28,7 @@ def examine(path: Path, migrations: Path = MIGRATIONS) -> bool:
         return path.exists()
     if not path.stat().st_size:
         raise StoreDamaged("the file is empty (if nothing was ever in it, delete it)")
-    log = _log(path)
+    log = log_of(path)
     _check_log(log)
     # Without a log nothing stands outside the file; looked at as unchangeable it gets no files beside it.
     alone = not log.exists() or not log.stat().st_size
@@ -41,12 +41,6 @@ def examine(path: Path, migrations: Path = MIGRATIONS) -> bool:
         check_known(db, migrations)
         check_whole(db)
     return True
-
-
-def _log(path: Path) -> Path:
-    """The database's write-ahead log: what was saved and is not in the file itself yet."""
-    real = path.resolve()
-    return real.with_name(f"{real.name}-wal")
 
 
 def _check_log(log: Path) -> None:

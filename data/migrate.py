@@ -40,7 +40,7 @@ def check_whole(db: sqlite3.Connection) -> None:
     """Look whether the file's pages are sound, before anybody relies on them. Raises `StoreDamaged`."""
     (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
-        raise StoreDamaged(f"the database is damaged ({' '.join(found.split())})")
+        raise StoreDamaged("the database is damaged")
 
 
 def check_known(db: sqlite3.Connection, directory: Path = MIGRATIONS) -> None:

@@ -9,16 +9,15 @@ from filelock import Timeout
 
 from bot import health
 from bot.commands import told_key
-from bot.doctor.findings import MEGABYTE, Finding, fault, ok, warning
+from bot.doctor.findings import Finding, fault, ok, size, warning
 from data import meta, tables
 from data.audit import audit
+from data.backup import Made, newest
 from data.connect import reading
-from data.errors import StoreDamaged, StoreError, StoreTooOld
+from data.errors import StoreDamaged, StoreError, StoreTooOld, file_of, log_of
 from data.migrate import check_version, check_whole
 from data.store import lock_of
 from data.tables import Place
-
-RESTORE = "stop the bot, move the file and its -wal aside, and put a backup in its place"
 
 
 @dataclass
@@ -31,7 +30,7 @@ class Books:
 
 def books(database: Path) -> Books:
     """Look over the database at `database`. Never raises for what is wrong with it."""
-    found = Books()
+    found, copy = Books(), newest(database)
     if database.exists():
         try:
             with reading(database) as db:
@@ -39,20 +38,21 @@ def books(database: Path) -> Books:
         except StoreTooOld as error:
             found.findings.append(warning("database", str(error), "a backup is made beside it first"))
         except StoreDamaged as error:
-            found.findings.append(fault("database", f"{database}: {error}", RESTORE))
+            found.findings.append(fault("database", f"{database}: {error}", _restoring(database, copy)))
         except StoreError as error:
             found.findings.append(fault("database", f"{database}: {error}", "mend that, or restore a backup"))
     else:
         found.findings.append(ok("database", f"there is none at {database} yet; the first start makes it"))
-    found.findings += [_backup(database), _running(database)]
+    wanted = database.exists() and all(one.state == "ok" for one in found.findings)
+    found.findings += [_backup(copy, wanted=wanted), _running(database)]
     return found
 
 
 def _read(db: sqlite3.Connection, database: Path, found: Books) -> None:
     check_whole(db)
     check_version(db)
-    size = database.stat().st_size / MEGABYTE
-    found.findings.append(ok("database", f"{database}: sound, of this version, {size:.1f} MB"))
+    taken = sum(file.stat().st_size for file in (database, log_of(database)) if file.exists())
+    found.findings.append(ok("database", f"{database}: sound, of this version, {size(taken)}"))
     found.standing = tables.standing(db)
     wrong = audit(db)
     if wrong:
@@ -71,13 +71,23 @@ def told(database: Path, application: int) -> bool:
         return False
 
 
-def _backup(database: Path) -> Finding:
-    """How old the newest copy beside the database is; others may well lie elsewhere."""
-    copies = [path.stat().st_mtime for path in database.parent.glob(f"{database.name}*.bak")]
-    if not copies:
-        return ok("backup", "none beside the database; `python -m bot backup FILE` makes one, running or not")
-    days = (time.time() - max(copies)) / 86_400
-    return ok("backup", f"the newest beside the database is {days:.1f} days old")
+def _restoring(database: Path, copy: Made | None) -> str:
+    """What to do about a damaged database."""
+    backup = f"the backup {copy.path}" if copy is not None and copy.path.is_file() else "a backup"
+    return f"stop the bot, move {file_of(database)} aside, and copy {backup} to this place"
+
+
+def _backup(copy: Made | None, *, wanted: bool) -> Finding:
+    """Where the newest backup is. `wanted`: there is a database, and nothing in it that one should not
+    copy.
+    """
+    if copy is None:
+        how = "; `python -m bot backup FILE` makes one, running or not" if wanted else ""
+        return ok("backup", f"none is known of{how}")
+    age = f"{(time.time() - copy.at) / 86_400:.1f} days"
+    if copy.path.is_file():
+        return ok("backup", f"the newest is {copy.path}, {age} old")
+    return ok("backup", f"the newest was made {age} ago at {copy.path}, and has been moved since")
 
 
 def _running(database: Path) -> Finding:

@@ -8,6 +8,14 @@ State = Literal["ok", "warning", "fault"]
 MEGABYTE: Final = 1_000_000
 
 
+def size(number: int) -> str:
+    """A number of bytes, for people."""
+    for unit, least in (("GB", 1000 * MEGABYTE), ("MB", MEGABYTE)):
+        if number >= least:
+            return f"{number / least:.1f}".removesuffix(".0") + f" {unit}"
+    return f"{number // 1000} kB"
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """`todo` says what to do, where there is something. A `fault` keeps the bot from working, now or soon."""

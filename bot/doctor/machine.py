@@ -12,7 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.doctor.findings import MEGABYTE, Finding, fault, ok, warning
+from bot.doctor.findings import MEGABYTE, Finding, fault, ok, size, warning
 from bot.settings import Settings
 from data.connect import prepare_writing
 from data.errors import StoreError, translating
@@ -59,7 +59,7 @@ def _existing(folder: Path) -> Path:
 
 def space(folder: Path, free: int) -> Finding:
     """`free` bytes beside the database."""
-    found = f"{free // MEGABYTE} MB free in {folder}"
+    found = f"{size(free)} free in {folder}"
     if free < TOO_LITTLE:
         return fault(
             "disk", found, "make room now; what does not fit is refused, and nothing is lost by that"

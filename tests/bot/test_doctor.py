@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.doctor.books import books
 from bot.doctor.clock import judged, measured
-from bot.doctor.findings import MEGABYTE, fault
+from bot.doctor.findings import MEGABYTE, fault, size
 from bot.doctor.machine import space, usable
 from bot.doctor.portal import portal
 from bot.lokal.point import point_discord_at
 from bot.lokal.server import Lokal
+from data.backup import backup
+from data.store import Store
 
 
 @pytest.mark.parametrize(("free", "state"), [(19, "fault"), (20, "warning"), (199, "warning"), (200, "ok")])
@@ -20,6 +23,60 @@ def test_room_on_the_disk(free: int, state: str) -> None:
     assert found.state == state
     assert bool(found.todo) == (state != "ok")
     assert f"{free} MB" in found.found
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "0 kB"),
+        (4096, "4 kB"),
+        (999_999, "999 kB"),
+        (1_260_000, "1.3 MB"),
+        (20_000_000, "20 MB"),
+        (51_400_000_000, "51.4 GB"),
+    ],
+)
+def test_sizes_for_people(number: int, said: str) -> None:
+    assert size(number) == said
+
+
+async def test_what_lies_in_the_log_counts(tmp_path: Path) -> None:
+    """While the bot runs, all of a young database is in its write-ahead log."""
+    database = tmp_path / "taverne.db"
+    store = await Store.open(database)
+    await store.write(lambda db: db.execute("INSERT INTO meta VALUES ('ballast', ?)", ("x" * 2_000_000,)))
+    found = books(database)
+    await store.close()
+    assert found.findings[0].found.endswith("2.2 MB"), found.findings
+
+
+async def test_the_newest_backup_is_found_where_it_was_put(tmp_path: Path) -> None:
+    database, elsewhere = tmp_path / "haus" / "taverne.db", tmp_path / "Platte" / "Montag.db"
+    elsewhere.parent.mkdir()
+
+    def said() -> str:
+        [line] = [str(one) for one in books(database).findings if one.name == "backup"]
+        return line
+
+    assert said().endswith("none is known of")
+    await (await Store.open(database)).close()
+    assert "`python -m bot backup FILE` makes one" in said()
+    backup(database, elsewhere)
+    assert said().endswith(f"the newest is {elsewhere}, 0.0 days old")
+    database.write_bytes(b"\xff" * 9000)
+    damaged = books(database).findings[0]
+    assert damaged.found == f"{database}: the file is not a database"
+    todo = f"stop the bot, move taverne.db aside, and copy the backup {elsewhere} to this place"
+    assert damaged.todo == todo
+    elsewhere.rename(tmp_path / "weg.db")
+    assert said().endswith(f"0.0 days ago at {elsewhere}, and has been moved since")
+    assert books(database).findings[0].todo.endswith("and copy a backup to this place")
+
+
+def test_a_damaged_database_is_not_to_be_copied(tmp_path: Path) -> None:
+    database = tmp_path / "taverne.db"
+    database.write_bytes(b"\xff" * 9000)
+    assert "bot backup" not in "\n".join(map(str, books(database).findings))
 
 
 def test_a_folder_that_cannot_be_written() -> None:

@@ -1,13 +1,14 @@
 """Backups: one consistent moment of a running database, checked, never over another file."""
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 from data.audit import audit
-from data.backup import backup
+from data.backup import Made, backup, newest
 from data.connect import reading
 from data.errors import BackupFailed, StoreDamaged, StoreError
 from data.ledger import balance, house, purse
@@ -66,6 +67,24 @@ def test_a_backup_of_a_closed_database(db: sqlite3.Connection, path: Path) -> No
     backup(path, path.with_name("copy.db"))
     with reading(path.with_name("copy.db")) as copy:
         assert balance(copy, house(GUILD)) == -9
+
+
+def test_the_newest_of_all_backups_is_known(db: sqlite3.Connection, path: Path) -> None:
+    """Those of migrations beside the database, and the last that was made anywhere."""
+    fund(db, anna(), 9)
+    assert newest(path) is None
+    before = path.with_name(f"{path.name}.before-0002.bak")
+    before.touch()
+    os.utime(before, (1000, 1000))
+    assert newest(path) == Made(before, 1000)
+    elsewhere = path.parent / "Ausgabe \udcff" / "copy.db"
+    elsewhere.parent.mkdir()
+    backup(path, elsewhere)
+    found = newest(path)
+    assert found is not None
+    assert found.path == elsewhere
+    os.utime(before, (found.at + 1, found.at + 1))
+    assert newest(path) == Made(before, found.at + 1)
 
 
 def test_an_existing_file_is_never_overwritten(db: sqlite3.Connection, path: Path) -> None:
