@@ -16,7 +16,11 @@ class Settings(BaseSettings):
     """
 
     model_config = SettingsConfigDict(
-        env_prefix="TAVERNE_", env_file=".env", extra="ignore", env_ignore_empty=True
+        env_prefix="TAVERNE_",
+        env_file=".env",
+        extra="ignore",
+        env_ignore_empty=True,
+        hide_input_in_errors=True,
     )
 
     token: SecretStr | None = None
@@ -29,16 +33,20 @@ class Settings(BaseSettings):
 
     @field_validator("token")
     @classmethod
-    def _one_word(cls, token: SecretStr | None) -> SecretStr | None:
-        """Drop the line break that comes with a file; what is no word cannot be a token.
+    def _shaped(cls, token: SecretStr | None) -> SecretStr | None:
+        """Drop the line break that comes with a file; what has not a token's shape cannot be one.
 
-        Told here in one line, and not by an HTTP library that shows the header it could not build.
+        Told here in one line, without asking Discord, and not by an HTTP library that shows the header it
+        could not build.
         """
         if token is None:
             return None
         word = token.get_secret_value().strip()
-        if not re.fullmatch("[!-~]+", word):
-            raise ValueError("a token is one word of letters, digits and signs")
+        if not re.fullmatch(r"[\w-]+(\.[\w-]+){2}", word, re.ASCII):
+            raise ValueError(
+                "a bot's token is three words with a dot between them; "
+                "reset it on the page “Bot” of the developer portal and copy it whole"
+            )
         return SecretStr(word)
 
     @property
