@@ -44,6 +44,7 @@ def serve(settings: Settings, tell: Tell) -> None:
         raise CannotStart("Discord refuses this token; copy it anew into TAVERNE_TOKEN") from error
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise CannotStart(f"no connection: {error}") from error
+    log.info("stopped")
 
 
 async def _on_discord(settings: Settings, tell: Tell) -> None:

@@ -11,7 +11,7 @@ from bot.lokal.server import Lokal
 
 
 async def run(port: int, world: Path | None) -> None:
-    """Serve until SIGTERM or SIGINT; prints the address once it listens."""
+    """Serve until SIGTERM or SIGINT; prints the address once it listens, and "stopped" at the end."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -20,6 +20,7 @@ async def run(port: int, world: Path | None) -> None:
     print(lokal.url, flush=True)
     await stop.wait()
     await lokal.close()
+    print("stopped", flush=True)
 
 
 def main() -> None:

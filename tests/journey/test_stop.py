@@ -106,7 +106,8 @@ async def test_it_stops_at_once_while_it_logs_in(start: Start, lokal: Lokal) -> 
     await become(lambda: fault.times == 0)
     async with asyncio.timeout(5):
         assert await bot.stop(signal.SIGINT) == 0
-    assert bot.lines == []
+    [line] = bot.lines
+    assert '"event": "stopped"' in line
 
 
 async def test_it_stops_at_once_while_discord_is_away(start: Start, players: Players, lokal: Lokal) -> None:

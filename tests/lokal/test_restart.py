@@ -107,4 +107,5 @@ async def test_it_runs_alone(tmp_path: Path, number: signal.Signals) -> None:
     async with aiohttp.ClientSession() as session, session.get(url) as answer:
         assert answer.status == 200
     program.send_signal(number)
+    assert await asyncio.wait_for(program.stdout.read(), 20) == b"stopped\n"
     assert await asyncio.wait_for(program.wait(), 20) == 0
