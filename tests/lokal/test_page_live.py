@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from bot.lokal.server import Lokal
 from tests.browser import DESKTOP, PHONE, Open
-from tests.lokal.page_bot import PageBot
+from tests.lokal.page_bot import PageBot, started
 from tests.lokal.room import Enter, box, last, say, where
 
 pytestmark = pytest.mark.browser
@@ -63,6 +63,34 @@ async def test_the_page_tells_when_the_bot_is_away(enter: Enter, page_bot: PageB
     await expect(away).to_be_visible()
     await say(page, "/zeigen")
     await expect(page.get_by_role("alert")).to_contain_text("Die Anwendung reagiert nicht.")
+
+
+async def test_while_the_bot_is_away_its_buttons_look_so_and_say_so(
+    lokal: Lokal, enter: Enter, page_bot: PageBot
+) -> None:
+    page = await enter("Balduin")
+    await say(page, "/zeigen")
+    table = last(page)
+    throw, game = table.get_by_role("button", name="Würfeln"), table.get_by_role("combobox", name="Spiel")
+    await expect(throw).to_be_enabled()
+    await throw.focus()
+    await page_bot.stop()
+    for control in (throw, game):
+        await expect(control).to_be_disabled()
+        await expect(control).to_have_css("opacity", "0.5")
+    await expect(throw).to_be_focused()
+    await page.keyboard.press("Enter")
+    told = table.get_by_role("alert")
+    await expect(told).to_have_text("Die Taverne ist gerade nicht da; versuch es, sobald sie wieder da ist.")
+    await game.focus()
+    await page.keyboard.press("Enter")
+    await expect(game).to_have_attribute("aria-expanded", "false")
+    await expect(told).to_be_visible()
+    again = await started(lokal)
+    await expect(told).to_have_count(0)
+    await throw.click()
+    await expect(table).to_contain_text("Geworfen: 1")
+    await again.stop()
 
 
 async def test_the_page_comes_back_when_the_lokal_does(open_tab: Open, tmp_path: Path) -> None:

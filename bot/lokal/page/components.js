@@ -10,6 +10,7 @@ import { select } from "./select.js";
  * @property {import("./world.js").World} world
  * @property {(customId: string, values?: string[]) => void} act what a click or a choice does
  * @property {(customId: string) => boolean} busy whether it waits for the bot
+ * @property {boolean} away whether nobody is there to answer
  * @property {(component: object, draw: () => HTMLElement) => HTMLElement} keep may give an old element again
  */
 
@@ -98,6 +99,7 @@ function button(component, scene) {
       class: `button is-${BUTTON_STYLES[component.style] ?? "secondary"}${busy ? " is-busy" : ""}`,
       "data-custom-id": id,
       disabled: component.disabled,
+      "aria-disabled": scene.away ? "true" : null,
       "aria-busy": busy ? "true" : null,
       onclick: () => scene.act(id),
     };
@@ -120,6 +122,7 @@ function linkButton(component, { world }) {
 function choice(component, scene) {
   return scene.keep(component, () => {
     const id = component.custom_id;
-    return select(component, scene.world, { busy: scene.busy(id), onChoice: (values) => scene.act(id, values) });
+    const how = { busy: scene.busy(id), away: scene.away, onChoice: (values) => scene.act(id, values) };
+    return select(component, scene.world, how);
   });
 }

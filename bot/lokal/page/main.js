@@ -119,6 +119,7 @@ function connected(yes) {
 function showBot() {
   banner("banner-bot", "Die Taverne ist gerade nicht da.", !world.bot.online);
   place("members").replaceChildren(...memberList(world).filter(Boolean));
+  messages.showBot();
 }
 
 place("switch").addEventListener("click", () => openSwitch(world));

@@ -6,6 +6,7 @@
 import { focusables, h } from "./dom.js";
 import { follows, isEphemeral, messageBody, spoken, spokenLines } from "./message.js";
 
+const AWAY = "Die Taverne ist gerade nicht da; versuch es, sobald sie wieder da ist.";
 const NEAR_END = 60; // pixels from the end at which a reader still counts as being there
 
 /** Snowflakes in the order of their making. */
@@ -66,6 +67,14 @@ export class Messages {
     else if (!this.atEnd) this.newer.hidden = false;
   }
 
+  /** The bot went or came back: whatever needs it looks so. */
+  showBot() {
+    for (const entry of this.entries) {
+      if (entry.error === AWAY) entry.error = null;
+      this.draw(entry);
+    }
+  }
+
   insert(message) {
     const article = h("article", { class: "message", "data-message-id": message.id, tabindex: -1 });
     const entry = { message, article, busy: new Set(), error: null, kept: new Map() };
@@ -122,9 +131,10 @@ export class Messages {
     return {
       world: this.world,
       busy: (id) => entry.busy.has(id),
+      away: !this.world.bot.online,
       act: (id, values) => this.act(entry, id, values),
       keep: (component, draw) => {
-        const json = JSON.stringify([component, entry.busy.has(component.custom_id)]);
+        const json = JSON.stringify([component, entry.busy.has(component.custom_id), this.world.bot.online]);
         const last = entry.kept.get(component.custom_id);
         const element = last?.json === json ? last.element : draw();
         kept.set(component.custom_id, { json, element });
@@ -136,9 +146,11 @@ export class Messages {
   /** A click or a choice: shown as pending until the bot has acknowledged it. */
   act(entry, id, values) {
     if (entry.busy.has(id)) return;
-    entry.busy.add(id);
-    entry.error = null;
+    const { online } = this.world.bot;
+    entry.error = online ? null : AWAY;
+    if (online) entry.busy.add(id);
     this.draw(entry);
+    if (!online) return;
     const end = (error) => {
       entry.busy.delete(id);
       entry.error = error;

@@ -24,19 +24,21 @@ const chosenFirst = (component) =>
 /**
  * @param {object} component Discord's JSON of a select
  * @param {import("./world.js").World} world
- * @param {{busy?: boolean, label?: string, onChoice: (values: string[]) => void}} how
+ * @param {{busy?: boolean, away?: boolean, label?: string, onChoice: (values: string[]) => void}} how while
+ *   `away` nothing can be chosen; whoever tries gets the answer to an empty choice
  * @returns {HTMLElement}
  */
 export const select = (component, world, how) => new Select(component, world, how).element;
 
 class Select {
-  constructor(component, world, { busy = false, label, onChoice }) {
+  constructor(component, world, { busy = false, away = false, label, onChoice }) {
     this.options = choices(component, world);
     this.chosen = chosenFirst(component);
     this.least = component.min_values ?? 1;
     this.most = component.max_values ?? 1;
     this.placeholder = component.placeholder || "Triff eine Auswahl";
     this.onChoice = onChoice;
+    this.away = away;
     this.active = 0;
     this.element = h("div", { class: "select" });
     this.list = this.drawList(label ?? this.placeholder, world);
@@ -52,7 +54,7 @@ class Select {
     const props = {
       class: `select-box${busy ? " is-busy" : ""}`, role: "combobox", tabindex: component.disabled ? -1 : 0,
       "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": this.list.id, "aria-label": label,
-      "aria-busy": busy ? "true" : null, "aria-disabled": component.disabled ? "true" : null,
+      "aria-busy": busy ? "true" : null, "aria-disabled": component.disabled || this.away ? "true" : null,
       "data-custom-id": component.custom_id,
     };
     const box = h("div", props, this.shown, h("span", { class: "chevron", "aria-hidden": "true" }));
@@ -93,6 +95,7 @@ class Select {
   }
 
   open() {
+    if (this.away) return this.onChoice([]);
     if (this.rows.length === 0) return;
     this.before = this.chosen.join("\n");
     this.list.hidden = false;
