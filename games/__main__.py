@@ -15,13 +15,13 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NoReturn
 
-from games import building, dreizehn, dutzend, keepfive, miwin, par, zyklus
+from games import building, dutzend, hands, keepfive, miwin, par, zyklus
 from games.miwin import DICE, BadDie, Lying
 
 _NUMBERS: Final = {
     "zyklus": range(keepfive.DICE, keepfive.DICE + 1),
     "dutzend": range(keepfive.DICE, keepfive.DICE + 1),
-    "13und3": dreizehn.HAND,
+    "13und3": hands.HAND,
     "pyramide": range(6, 7),
 }
 """How many dice each game is scored with."""
@@ -29,7 +29,7 @@ _NUMBERS: Final = {
 _WORTHS: Final[Mapping[str, Callable[[Sequence[int]], tuple[int, int | None, str]]]] = {
     "zyklus": lambda dice: _ranked(zyklus, zyklus.rank(dice)),
     "dutzend": lambda dice: _ranked(dutzend, dutzend.rank(dice)),
-    "13und3": lambda dice: (dreizehn.rank(dice), dreizehn.points(dice), dreizehn.name(dice)),
+    "13und3": lambda dice: (hands.rank(dice), hands.points(dice), hands.name(dice)),
 }
 """Rank, points and name of dice."""
 

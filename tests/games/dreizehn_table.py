@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from games import dreizehn
-from games.dreizehn import BANK, Content
+from games.dreizehn import Content
 from games.events import Event
 from games.game import GoOn
+from games.hidden import BANK
 from games.money import FEN
 from tests.games.house import Listed
 

@@ -5,10 +5,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from games import dreizehn
-from games.dreizehn import BANK, Content, Revealed, ThrewHidden, ThrewStechen
+from games import dreizehn, hands
+from games.dreizehn import Content
 from games.events import Event, RoundOpened
 from games.game import Throw
+from games.hidden import BANK, Revealed, ThrewHidden, ThrewStechen
 from games.keepfive import RoundWon
 from tests.games.evenings import Evening, Habits, Notice
 
@@ -44,7 +45,7 @@ class Dreizehn(Habits):
                 assert event.to == event.seat
                 assert sum(before.hands[event.seat]) <= 16, "over 16 nobody throws on (T2)"
             if isinstance(event, Revealed):
-                assert len(event.dice) in dreizehn.HAND
+                assert len(event.dice) in hands.HAND
                 assert sum(event.dice[:-1]) <= 16
         revealed = {event.seat: event.dice for event in events if isinstance(event, Revealed)}
         if revealed:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games import dreizehn
-from games.dreizehn import BankThrew, IsContent, Revealed, ThrewStechen
+from games import dreizehn, hands
 from games.events import Paid, RoundOpened, TableWon, TookPot
 from games.game import GoOn, OpenRound, Throw
+from games.hidden import BankThrew, IsContent, Revealed, ThrewStechen
 from games.keepfive import RoundWon
 from games.money import FEN
 from games.refusals import NotAsked
@@ -99,13 +99,13 @@ def test_T9_the_bank_pays_its_whole_stake_also_when_seats_are_short() -> None:
 def test_T9_the_bank_wins_like_a_seat() -> None:
     table = all_content()
     events = table.bank_throws(5, 5, 5)
-    assert events[3:] == (RoundWon(0, dreizehn.rank((5, 5, 5))), TookPot(0, 3 * FEN))
+    assert events[3:] == (RoundWon(0, hands.rank((5, 5, 5))), TookPot(0, 3 * FEN))
     assert table.bank == 2 * FEN
 
 
 def test_T9_a_seat_wins_the_stake_of_the_bank() -> None:
     table = all_content()
-    assert table.bank_throws(*OVER)[3:] == (RoundWon(1, dreizehn.rank((5, 5, 3))), TookPot(1, 3 * FEN))
+    assert table.bank_throws(*OVER)[3:] == (RoundWon(1, hands.rank((5, 5, 3))), TookPot(1, 3 * FEN))
     assert table.bank == -FEN
 
 
@@ -126,7 +126,7 @@ def test_T9_the_bank_throws_last_in_a_stechen_by_the_house() -> None:
     assert events == (
         ThrewStechen(2, 3, 1),
         ThrewStechen(0, 4, 1),
-        RoundWon(0, dreizehn.rank((5, 5, 5))),
+        RoundWon(0, hands.rank((5, 5, 5))),
         TookPot(0, 3 * FEN),
     )
 

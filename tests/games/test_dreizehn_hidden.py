@@ -3,8 +3,10 @@
 import pytest
 
 from games import dreizehn
-from games.dreizehn import AlreadyOverthrown, Content, IsContent, NothingThrown, Revealed, ThrewHidden
+from games.dreizehn import Content
 from games.game import Question, Throw
+from games.hands import AlreadyOverthrown, NothingThrown
+from games.hidden import IsContent, Revealed, ThrewHidden
 from games.money import FEN
 from games.refusals import NotAsked
 from tests.games.dreizehn_table import OVER, THREE, TWO, Table

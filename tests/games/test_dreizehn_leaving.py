@@ -2,17 +2,17 @@
 
 import pytest
 
-from games import dreizehn
-from games.dreizehn import NobodyWon, Revealed, ThrewStechen
+from games import dreizehn, hands
 from games.events import GaveBack, Left, TableWon, TookPot
 from games.game import Leave
+from games.hidden import NobodyWon, Revealed, ThrewStechen
 from games.keepfive import RoundWon, StechenOpened
 from games.money import FEN
 from games.refusals import NotAsked
 from tests.games.dreizehn_table import OVER, THREE, TWO, Table
 
 FOUR = dict.fromkeys((1, 2, 3, 4), 5 * FEN)
-BEST = dreizehn.rank((5, 5, 5))
+BEST = hands.rank((5, 5, 5))
 
 
 # --- While all throw, and while the bank does ---------------------------------------------------------------
@@ -157,7 +157,7 @@ def test_M10_the_bank_wins_at_once_when_all_who_were_tied_with_it_leave() -> Non
 
 def test_M10_when_all_in_a_stechen_leave_the_best_remaining_result_wins() -> None:
     table = Table.tied(THREE, 1, 2)
-    second = dreizehn.rank((5, 5, 4))
+    second = hands.rank((5, 5, 4))
     assert table.leave(1, 2) == (Left(1), Left(2), RoundWon(3, second), TookPot(3, 4 * FEN))
 
 
@@ -236,8 +236,8 @@ def test_M7_when_all_leave_a_pot_that_stayed_goes_back() -> None:
 
 def test_M10_a_leaver_wins_no_evening() -> None:
     table = Table.opened(THREE, rounds=2, bank=False)
-    for hands in (((5, 5, 5), (4, 4, 4), (4, 4, 4)), ((5, 5, 5), (4, 4, 4), (3, 4, 4))):
-        for seat, hand in enumerate(hands, start=1):
+    for thrown in (((5, 5, 5), (4, 4, 4), (4, 4, 4)), ((5, 5, 5), (4, 4, 4), (3, 4, 4))):
+        for seat, hand in enumerate(thrown, start=1):
             table.hand(seat, *hand)
         if table.state.round == 1:
             table.open()

@@ -2,9 +2,11 @@
 
 import pytest
 
-from games import dreizehn
-from games.dreizehn import NobodyWon, Revealed, SitsOut, name
+from games import dreizehn, hands
+from games.dreizehn import SitsOut
 from games.events import BetsGivenBack, GaveBack, Paid, RoundOpened, TableWon, TookPot
+from games.hands import name
+from games.hidden import NobodyWon, Revealed
 from games.keepfive import RoundWon
 from games.money import FEN
 from games.refusals import NotAsked
@@ -15,10 +17,10 @@ FIFTEEN = (6, 5, 4)
 """What the original's last round calls "15 mit 3"; it writes 6 4 1, which are 11."""
 
 
-def play(table: Table, *hands: tuple[int, ...]) -> list[int]:
+def play(table: Table, *thrown: tuple[int, ...]) -> list[int]:
     """Seats 1, 2, … throw these hands; who has won the round."""
     before = len(table.events)
-    for seat, hand in enumerate(hands, start=1):
+    for seat, hand in enumerate(thrown, start=1):
         table.hand(seat, *hand)
     return [event.seat for event in table.events[before:] if isinstance(event, RoundWon)]
 
@@ -67,7 +69,7 @@ def test_T6_equal_hands_share_the_pot_in_the_coin_of_the_table() -> None:
     table.hand(1, 4, 4, 4)
     table.hand(2, 5, 5, 5)
     events = table.hand(3, *FIFTEEN)
-    best = dreizehn.rank(FIFTEEN)
+    best = hands.rank(FIFTEEN)
     assert events[-4:] == (RoundWon(2, best), RoundWon(3, best), TookPot(2, 4), TookPot(3, 2))
 
 
@@ -200,7 +202,7 @@ def test_T8_for_the_honour_everybody_plays_without_a_coin() -> None:
     assert [seat for seat, _ in table.asked] == [1, 2]
     table.hand(1, 5, 5, 5)
     table.hand(2, 4, 4, 4)
-    assert table.bank_throws(*OVER)[-1] == RoundWon(1, dreizehn.rank((5, 5, 5)))
+    assert table.bank_throws(*OVER)[-1] == RoundWon(1, hands.rank((5, 5, 5)))
     assert not dreizehn.needs_coins(table.rules)
     assert dreizehn.needs_coins(dreizehn.Rules(stake=1))
 
@@ -217,10 +219,10 @@ def test_T8_a_shared_round_is_a_win_for_each_and_ties_stand() -> None:
 def test_T8_most_round_wins_is_the_winner_also_with_fewer_coins() -> None:
     table = Table.opened({1: 9 * FEN, 2: FEN, 3: 9 * FEN}, rounds=3, stake=FEN, bank=False)
     play(table, OVER, OVER, OVER)
-    for hands in (((5, 5, 5), OVER, OVER), ((5, 5, 5), OVER, OVER)):
+    for thrown in (((5, 5, 5), OVER, OVER), ((5, 5, 5), OVER, OVER)):
         table.open()
-        table.hand(1, *hands[0])
-        table.hand(3, *hands[2])
+        table.hand(1, *thrown[0])
+        table.hand(3, *thrown[2])
     assert table.open() == (TableWon(1),)
 
 

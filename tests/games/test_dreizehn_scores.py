@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.dreizehn import HAND, OVERTHROWN, name, points, rank
+from games.hands import HAND, OVERTHROWN, name, points, rank
 
 ORDER = [
     (6, 5, 5),

@@ -2,16 +2,16 @@
 
 import pytest
 
-from games import dreizehn
-from games.dreizehn import ThrewStechen
+from games import dreizehn, hands
 from games.events import TookPot
 from games.game import Question, Throw
+from games.hidden import ThrewStechen
 from games.keepfive import RoundWon, StechenOpened
 from games.money import FEN
 from games.refusals import NotAsked
 from tests.games.dreizehn_table import OVER, THREE, TWO, Table
 
-BEST = dreizehn.rank((5, 5, 5))
+BEST = hands.rank((5, 5, 5))
 
 
 def test_T6_the_tied_are_asked_by_one_number_and_the_others_watch() -> None:
