@@ -10,6 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.words import words
+from games.__main__ import main as rules
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = {"var", "node_modules"}
@@ -112,6 +113,15 @@ def test_the_tools_are_called_as_the_readme_says(capsys: pytest.CaptureFixture[s
     known = re.findall(r"^ {4}(\w+) ", capsys.readouterr().out, re.MULTILINE)
 
     assert [*sorted(told), "run"] == sorted(known)
+
+
+def test_the_rules_say_at_the_command_line_what_the_readme_shows(capsys: pytest.CaptureFixture[str]) -> None:
+    [block] = re.findall(r"^```console\n(.*?)^```", read("README.md"), re.MULTILINE | re.DOTALL)
+    calls = re.findall(r"^\$ python -m games (.*)\n((?:(?!\$).*\n)+)", block, re.MULTILINE)
+    assert len(calls) == block.count("$")
+    for arguments, shown in calls:
+        assert rules(arguments.split()) == 0
+        assert capsys.readouterr().out == shown
 
 
 def test_the_image_asks_for_the_bots_health() -> None:
