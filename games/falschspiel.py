@@ -1,6 +1,6 @@
 """Falschspiel (D6): its actions, events and refusals, and what it is to turn a die.
 
-When a cheat is seen, and what it costs, stands in `games.dutzend`.
+When a cheat is seen, who may cry, and what it costs, stands in `games.covered`.
 """
 
 from collections.abc import Sequence
