@@ -1,5 +1,6 @@
 """Opening a table: the options that the `start` command of every game has, and what it does with them."""
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 import discord
@@ -37,28 +38,32 @@ DIVISIONS: Final = [
 ]
 
 
-def options(
+def options(  # noqa: PLR0913 - the options of a table, each named by the caller
     *,
     coins: str | None,
     division: int | None,
     wettfrist: int | None,
     watchers: bool,
     turn: int | None,
-    house: dict[str, bool],
+    house: Mapping[str, bool | int],
+    stake: str | None = None,
+    honour: bool = False,
 ) -> Options:
     """The options of a table from what was typed; what was not typed keeps its default.
 
-    `coins` is an amount as people write it (M3) and `turn` is in minutes. Raises what `money.parse` raises.
+    `coins` and `stake` are amounts as people write them (M3), the stake of a game that has one; it may be
+    zero only for the `honour`. `turn` is in minutes. Raises what `money.parse` raises.
     """
     default = Options()
     coin = Division(division) if division else default.coin
+    stakes = {} if stake is None else {"stake": money.parse(stake, coin, zero=honour)}
     return Options(
         buy_in=default.buy_in if coins is None else money.parse(coins, coin),
         coin=coin,
         wettfrist=default.wettfrist if wettfrist is None else wettfrist,
         watchers_bet=watchers,
         turn=default.turn if turn is None else turn * 60,
-        house=house,
+        house={**stakes, **house},
     )
 
 

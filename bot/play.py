@@ -8,7 +8,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from bot.people import Moment
@@ -40,7 +40,8 @@ def new_seed() -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What a screen draws: a table, one of its rounds with what may be shown of it, and the clocks.
+    """What a screen draws: a table, one of its rounds with what may be shown of it, and the clocks. What its
+    viewer may not see is not in it.
 
     `events` are public events of that round, the newest last; `deadlines` go by seat and kind; `kept` are
     those whose seats a lobby keeps free ("Nochmal").
@@ -51,6 +52,11 @@ class Picture:
     events: tuple[Event, ...]
     deadlines: dict[tuple[int, str], int]
     kept: tuple[Sitter, ...]
+
+    @property
+    def number(self) -> int:
+        """The round's number; 0 in the lobby."""
+        return self.round.number if self.round else 0
 
 
 class Play:
@@ -77,9 +83,17 @@ class Play:
 
         return await self.store.write(once)
 
-    async def look(self, number: int, guild: int | None = None, round_: int | None = None) -> Picture:
-        """The table as it is now; with `round_`, an earlier round of it. Raises `NoSuchTable`."""
-        return await self.store.read(lambda db: picture(db, number, guild, round_))
+    async def look(
+        self,
+        number: int,
+        guild: int | None = None,
+        round_: int | None = None,
+        member: int | None = None,
+    ) -> Picture:
+        """The table as it is now, for everybody or for `member`; with `round_`, an earlier round of it.
+        Raises `NoSuchTable`.
+        """
+        return await self.store.read(lambda db: picture(db, number, guild, round_, member))
 
     async def find(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Read anything else, on one consistent picture."""
@@ -87,10 +101,19 @@ class Play:
 
 
 def picture(
-    db: sqlite3.Connection, number: int, guild: int | None = None, round_: int | None = None
+    db: sqlite3.Connection,
+    number: int,
+    guild: int | None = None,
+    round_: int | None = None,
+    member: int | None = None,
 ) -> Picture:
-    """The table, or an earlier round of it, as this transaction sees it. Raises `NoSuchTable`."""
+    """The table, or an earlier round of it, as this transaction sees it, with what everybody may see of its
+    state, or what `member` may see from its seat. Raises `NoSuchTable`.
+    """
     table = tables.load(db, number, guild)
+    seat = None if member is None else table.seat_of(member)
+    if table.state is not None:
+        table = replace(table, state=table.module.view(table.state, seat))
     shown = round_ if round_ is not None else (table.state.round if table.state else 0)
     running = round_ is None and table.phase == "running"
     return Picture(

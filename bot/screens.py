@@ -4,8 +4,9 @@ Views are only builders here: nothing is kept in discord.py's view store (see `f
 every click. Everything can be read without an image or a colour; lines are short, for phones.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -35,14 +36,30 @@ LONGEST_STORY: Final = 3000
 """Characters of a round's story; Discord allows 4000 in a whole message."""
 
 
-class GameScreen(Protocol):
+class GameScreen(ABC):
     """What a cog registers for its game: how a running round and a settled one are drawn."""
 
+    @abstractmethod
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         """Texts and rows of the running round, at most 28 components with the buttons in them."""
 
+    @abstractmethod
     def story(self, picture: Picture, words: Words) -> str:
         """The settled round in a few lines."""
+
+    def pickable(self, state: Any) -> int:
+        """How many dice can be picked now; the first has the place 0."""
+        del state
+        return 0
+
+    def hand(self, picture: Picture, seat: int, words: Words, picked: frozenset[int]) -> Iterable[Item]:
+        """What only this seat may see (D6, T1), drawn from its own picture; nothing in an open game."""
+        del picture, seat, words, picked
+        return ()
+
+    async def prepare(self, picture: Picture) -> None:
+        """Work out what drawing this picture needs and takes long, off the event loop (N8)."""
+        del picture
 
 
 def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int]) -> ui.LayoutView:
@@ -54,6 +71,16 @@ def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int
         case "running":
             return finished(RUNNING, [*game.playing(picture, words, picked), *_house(picture, words)])
     return finished(RESTING, _over(picture, words, game))
+
+
+def hand(
+    picture: Picture, seat: int, words: Words, game: GameScreen, picked: frozenset[int]
+) -> ui.LayoutView:
+    """What only this seat may see; once it has nothing to hide any more, a line that says so."""
+    shown: list[Item] = []
+    if picture.table.phase == "running":
+        shown += game.hand(picture, seat, words, picked)
+    return finished(RUNNING, shown or [ui.TextDisplay(words("hand-empty", table=str(picture.table.id)))])
 
 
 def settled(picture: Picture, words: Words, game: GameScreen) -> ui.LayoutView:
@@ -163,14 +190,14 @@ def lobby(picture: Picture, words: Words) -> list[Item]:
     """Who sits, what is played for, and until when."""
     table = picture.table
     options = table.options
-    places = table.module.SEATS.stop - 1
+    places = table.module.places(table.rules)[-1]
     seats = "\n".join(_lobby_line(table, sitter, words) for sitter in table.seated)
     text = "\n".join(
         [
             title(picture, words),
             words("lobby-stakes", buy_in=options.buy_in),
             words("lobby-terms", coin=options.coin, minutes=options.turn // 60),
-            *(words(f"house-{table.game}-{rule}") for rule, on in options.house.items() if on),
+            *(line for rule in options.house if (line := _rule(table, rule, words))),
             "",
             words("lobby-seats", taken=len(table.seated), places=places),
             seats,
@@ -190,6 +217,13 @@ def lobby(picture: Picture, words: Words) -> list[Item]:
             button(words("button-call-off"), custom_id(table.id, "call-off")),
         ),
     ]
+
+
+def _rule(table: Table, rule: str, words: Words) -> str:
+    """A rule of the game's own; empty if there is nothing to say of it."""
+    value = table.options.house[rule]
+    said = ("yes" if value else "no") if isinstance(value, bool) else value
+    return words(f"house-{table.game}-{rule}", value=said)
 
 
 def _lobby_line(table: Table, sitter: Sitter, words: Words) -> str:
@@ -217,8 +251,7 @@ def _house(picture: Picture, words: Words) -> Sequence[Item]:
 
 def _checkable(picture: Picture, words: Words) -> Item:
     """The round's seal, and the button that shows it in full."""
-    number = picture.round.number if picture.round else 0
-    check = button(words("button-check"), custom_id(picture.table.id, "seal", number))
+    check = button(words("button-check"), custom_id(picture.table.id, "seal", picture.number))
     return ui.Section(_small(seal(picture, words).splitlines()), accessory=check)
 
 

@@ -8,16 +8,17 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
-from bot import pause, rights
+from bot import hands, house, pause, rights
 from bot.emojis import Faces
-from bot.house import NotInLobby, NotRunning, Stale
+from bot.hands import Hands
+from bot.house import NotInLobby, NotRunning, Plan, Stale
 from bot.painter import Painter
 from bot.people import Moment, Patron
-from bot.picks import Picks
+from bot.picks import Picks, shown_picked
 from bot.play import Picture, Place, Play, picture
 from bot.reminders import Reminders
 from bot.replies import UNHEARD
-from bot.router import Router
+from bot.router import Asked, NotUnderstood, Router
 from bot.screens import GameScreen
 from bot.surroundings import Surroundings
 from bot.sweep import Sweep
@@ -40,7 +41,8 @@ class Tavern:
         self.router = Router()
         self.dice = Faces()
         self._games: dict[str, GameScreen] = {}
-        self.painter = Painter(client, self.play, self.picks, self._games.__getitem__)
+        self.painter = Painter(client, self.play, self.picks, self.game)
+        self.hands = Hands(self.play, self.picks, self.game)
         self.surroundings = Surroundings(client, self.play, self.painter)
         self.reminders = Reminders(client, self.play, self.painter)
         self.sweep = Sweep(self.play, self.painter, self.surroundings, self.reminders)
@@ -48,6 +50,10 @@ class Tavern:
     def add_game(self, name: str, screen: GameScreen) -> None:
         """Let a cog draw its game."""
         self._games[name] = screen
+
+    def game(self, name: str) -> GameScreen:
+        """How a game is drawn."""
+        return self._games[name]
 
     async def close(self) -> None:
         """Finish what is being said and drawn."""
@@ -78,22 +84,50 @@ class Tavern:
         table: int,
         work: Callable[[sqlite3.Connection, Moment], object],
     ) -> None:
-        """Carry out a click on a table's message and draw the table. A stale click gets a fresh picture
-        too. Raises `pause.Paused` where the bot may not speak; a click where it may again ends the pause.
+        """Carry out a click on a table's message or a hand, and draw the table. A stale click gets a fresh
+        picture too. Raises `pause.Paused` where the bot may not speak; a click where it may again ends the
+        pause.
         """
         await self._need_voice(interaction, table)
+        hidden = hands.clicked(interaction)
 
-        def changed(db: sqlite3.Connection, moment: Moment) -> Picture:
+        def changed(db: sqlite3.Connection, moment: Moment) -> tuple[Picture | None, Picture]:
             pause.end(db, moment, table)
+            before = picture(db, table) if hidden else None
             work(db, moment)
-            return picture(db, table)
+            return before, picture(db, table)
 
         try:
-            seen = await self.carry_out(interaction, changed)
+            before, seen = await self.carry_out(interaction, changed) or (None, None)
         except (Stale, NotInLobby, NotRunning):
+            if hidden:
+                await self.show(interaction, table)
             self.draw_later(interaction, table)
             raise
         await self.show(interaction, table, seen)
+        if hidden and not (before and seen and self.painter.looks_alike(before, seen)):
+            self.draw_later(interaction, table)
+
+    async def act(
+        self, interaction: discord.Interaction, asked: Asked, plan: Plan, *, answers: bool = True
+    ) -> None:
+        """Carry out what a click asks of the game; `answers` says whether it answers an open question."""
+        if answers and asked.question is None:
+            raise NotUnderstood
+        question = asked.question if answers else None
+        patron = patron_of(interaction)
+        await self.change(
+            interaction,
+            asked.table,
+            lambda db, moment: house.act(db, moment, patron, asked.table, question, plan),
+        )
+
+    async def picked(self, interaction: discord.Interaction, asked: Asked) -> tuple[int, ...]:
+        """The places of the dice that are picked for a question, in order, once all earlier taps count."""
+        question = asked.question or 0
+        async with self.picks.order(asked.table):
+            shown = shown_picked(interaction.message, asked.table, question)
+            return tuple(sorted(self.picks.of(asked.table, question, shown)))
 
     async def look(self, interaction: discord.Interaction, table: int) -> Picture:
         """The table, for a click on its message that changes nothing saved. Raises `pause.Paused` as `change`
@@ -113,11 +147,14 @@ class Tavern:
             raise pause.Paused(right=right, at=str(until // 1000))
 
     async def show(self, interaction: discord.Interaction, table: int, seen: Picture | None = None) -> None:
-        """Draw the table through the click, as it was just `seen` or else from a fresh look. What was saved
-        stands even if the drawing fails (B17).
+        """Draw the table through the click, as it was just `seen` or else from a fresh look; or the hand, if
+        that was clicked. What was saved stands even if the drawing fails (B17).
         """
         try:
-            await self.painter.answer(interaction, table, seen)
+            if hands.clicked(interaction):
+                await self.hands.show(interaction, table)
+            else:
+                await self.painter.answer(interaction, table, seen)
             await acknowledge(interaction)
         except (*UNHEARD, StoreError) as error:
             log.warning("a click was saved and not drawn", table=table, error=str(error))

@@ -9,8 +9,9 @@ from bot.commands import term
 from bot.replies import say
 from bot.words import of_guild, of_member
 from games import zyklus
+from games.catalogue import GAMES
 
-GAMES = [app_commands.Choice(name=term(f"game-{zyklus.NAME}"), value=zyklus.NAME)]
+PAGES = [app_commands.Choice(name=term(f"game-{name}"), value=name) for name in GAMES]
 
 
 def labels(interaction: discord.Interaction) -> dict[str, str]:
@@ -30,7 +31,7 @@ class Help(commands.Cog):
     @app_commands.command(name=term("command-rules"), description=term("command-rules-about"))
     @app_commands.rename(game=term("option-game"))
     @app_commands.describe(game=term("option-game-about"))
-    @app_commands.choices(game=GAMES)
+    @app_commands.choices(game=PAGES)
     async def rules(self, interaction: discord.Interaction, game: str = zyklus.NAME) -> None:
         """The rules of a game in short; of the house's first game if none is named."""
         await say(interaction, of_member(interaction)(f"rules-{game}", **labels(interaction)))

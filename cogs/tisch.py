@@ -2,13 +2,16 @@
 "Nochmal".
 """
 
+from typing import Final
+
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import choosing, house, screens
+from bot import absence, choosing, house, screens
 from bot.client import Taverne
 from bot.commands import term
+from bot.people import has_left
 from bot.play import Table
 from bot.replies import say
 from bot.rights import need_rights
@@ -16,6 +19,9 @@ from bot.router import Asked, custom_id
 from bot.screens import RED, RESTING, button, row
 from bot.tavern import Tavern, acknowledge, patron_of
 from bot.words import of_member
+
+PATIENCE: Final = 1.0
+"""Seconds that Discord has to say whether a host has left: a click waits for it."""
 
 
 class Clicks:
@@ -35,6 +41,7 @@ class Clicks:
             "stay": self.stay,
             "again": self.again,
             "seal": self.seal,
+            "hand": self.hand,
         }.items():
             tavern.router.on(verb, handler)
 
@@ -45,10 +52,35 @@ class Clicks:
         )
 
     async def start(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Begin the game. Who is told that only the host may has the next host, if the host has left the
+        guild (B33).
+        """
+        try:
+            await self._start(interaction, asked)
+        except house.HostOnly:
+            if not await self._host_is_gone(interaction, asked.table):
+                raise
+            await self._start(interaction, asked)
+
+    async def _start(self, interaction: discord.Interaction, asked: Asked) -> None:
         patron = patron_of(interaction)
         await self._tavern.change(
             interaction, asked.table, lambda db, moment: house.start(db, moment, patron, asked.table)
         )
+
+    async def _host_is_gone(self, interaction: discord.Interaction, number: int) -> bool:
+        """Let the host of a lobby get up who has left the guild; whether that is so. Only for who sits there:
+        Discord is asked.
+        """
+        table = (await self._tavern.play.look(number, patron_of(interaction).guild)).table
+        host = table.seat_of(table.host)
+        if host is None or table.seat_of(interaction.user.id) is None:
+            return False
+        if not await has_left(interaction.client, table.guild, table.host, PATIENCE):
+            return False
+        await self._tavern.play.do(lambda db, moment: absence.gone_away(db, moment, number, host))
+        self._tavern.draw_later(interaction, number)
+        return True
 
     async def rise(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Get up: at once in the lobby; in a game, where that costs something (M10), only when asked
@@ -111,6 +143,10 @@ class Clicks:
         number = int(asked.argument) if asked.argument.isdecimal() else 0
         picture = await self._tavern.play.look(asked.table, patron.guild, round_=min(number, 2**31))
         await say(interaction, screens.seal_in_full(picture, of_member(interaction)))
+
+    async def hand(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """What only the seat of who asks may see, again as often as wanted (B23)."""
+        await self._tavern.hands.show(interaction, asked.table)
 
     async def _vote(self, interaction: discord.Interaction, asked: Asked, *, home: bool) -> None:
         patron = patron_of(interaction)

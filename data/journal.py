@@ -8,9 +8,10 @@ from typing import Any
 import orjson
 
 from data import codec, ledger
-from data.tables import GAMES, Table
+from data.tables import Table
+from games.catalogue import GAMES
 from games.dice import FairDice, commitment
-from games.events import Event, GaveBack, Paid, TookPot
+from games.events import Event, GaveBack, Paid, PaidTo, TookPot
 from games.game import Coins
 
 
@@ -37,6 +38,11 @@ def settle_round(db: sqlite3.Connection, table: int, number: int, now: int) -> N
         "UPDATE round SET settled_at = ? WHERE table_id = ? AND number = ? AND settled_at IS NULL",
         (now, table, number),
     )
+
+
+def settle_all(db: sqlite3.Connection, table: int, now: int) -> None:
+    """From here on all seeds of a table may be shown."""
+    db.execute("UPDATE round SET settled_at = ? WHERE table_id = ? AND settled_at IS NULL", (now, table))
 
 
 def round_of(db: sqlite3.Connection, table: int, number: int) -> Round | None:
@@ -100,9 +106,11 @@ def _book(db: sqlite3.Connection, table: Table, event: Event, key: str, now: int
     pot = ledger.pot(table.guild, table.id)
     match event:
         case Paid(seat=seat, amount=amount):
-            source, target, reason = ledger.stack(table.guild, table.id, seat), pot, "stake"
+            source, target, reason = _before(table, seat), pot, "stake"
+        case PaidTo(seat=seat, other=other, amount=amount):
+            source, target, reason = _before(table, seat), _before(table, other), "paid"
         case TookPot(seat=seat, amount=amount):
-            source, target, reason = pot, ledger.stack(table.guild, table.id, seat), "pot"
+            source, target, reason = pot, _before(table, seat), "pot"
         case GaveBack(seat=seat, amount=amount):
             source, target, reason = pot, holder(table, seat), "refund"
         case _:
@@ -112,12 +120,16 @@ def _book(db: sqlite3.Connection, table: Table, event: Event, key: str, now: int
     )
 
 
+def _before(table: Table, seat: int) -> ledger.Account:
+    """What lies before a seat; the bank, seat 0, plays from the house's account (T9)."""
+    return ledger.stack(table.guild, table.id, seat) if seat else ledger.house(table.guild)
+
+
 def holder(table: Table, seat: int) -> ledger.Account:
     """Where money for a seat goes: to its stack while it is in, else to its member's purse (W9)."""
-    sitter = table.sitter(seat)
-    if sitter.status == "in":
-        return ledger.stack(table.guild, table.id, seat)
-    return ledger.purse(table.guild, sitter.member)
+    if seat == 0 or table.sitter(seat).status == "in":
+        return _before(table, seat)
+    return ledger.purse(table.guild, table.sitter(seat).member)
 
 
 def events_of(
@@ -135,22 +147,23 @@ def events_of(
 def refund_pot(db: sqlite3.Connection, number: int, guild: int, now: int) -> None:
     """Give a pot back from the ledger alone, where the table's state cannot be read any more (M7).
 
-    Each stack gets what it paid since the pot was last emptied, exactly; the stacks go home from there.
+    Each stack, and the bank, gets what it paid since the pot was last emptied, exactly; the stacks go home
+    from there.
     """
     rows = db.execute(
         "WITH pot AS (SELECT id FROM account WHERE guild = ? AND kind = 'pot' AND owner = ?)"
-        " SELECT a.seat, sum(p.amount) FROM posting AS p JOIN pot ON p.credit = pot.id"
+        " SELECT a.kind, a.owner, a.seat, sum(p.amount) FROM posting AS p JOIN pot ON p.credit = pot.id"
         " JOIN account AS a ON a.id = p.debit"
         " WHERE p.id > coalesce((SELECT max(id) FROM posting WHERE debit = pot.id), 0)"
-        " GROUP BY a.seat ORDER BY a.seat",
+        " GROUP BY a.id ORDER BY a.seat",
         (guild, number),
     ).fetchall()
-    for seat, amount in rows:
+    for kind, owner, seat, amount in rows:
         ledger.move(
             db,
             now=now,
             source=ledger.pot(guild, number),
-            target=ledger.stack(guild, number, seat),
+            target=ledger.Account(guild, kind, owner, seat),
             amount=amount,
             reason="refund",
             key=f"outdated:{number}:{seat}",

@@ -14,7 +14,9 @@ TURN_MINUTES: Final = range(1, 61)
 
 
 class Options(BaseModel):
-    """Options of one table, as stored; `house` are the game's own rules (Z11 …) by their names there."""
+    """Options of one table, as stored; `house` are the game's own rules (Z11 …) by their names there, stakes
+    among them in quarter Fen.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -23,7 +25,7 @@ class Options(BaseModel):
     wettfrist: int = Field(default=15, ge=WETTFRIST.start, lt=WETTFRIST.stop)
     watchers_bet: bool = True
     turn: int = Field(default=300, ge=60, le=3600)
-    house: dict[str, bool] = Field(default_factory=dict)
+    house: dict[str, bool | int] = Field(default_factory=dict)
 
     @property
     def remind(self) -> int:

@@ -14,12 +14,9 @@ import orjson
 from data import codec
 from data.ledger import balance, pot
 from data.options import Options
-from games import zyklus
+from games.catalogue import GAMES
 from games.game import Coins, Question
 from games.refusals import Refusal
-
-GAMES: Final[dict[str, Any]] = {zyklus.NAME: zyklus}
-"""The game modules (`games.game.Game`) by name."""
 
 Phase = Literal["lobby", "running", "over"]
 
@@ -72,8 +69,13 @@ class Table:
 
     @property
     def module(self) -> Any:
-        """The rules of this table's game."""
+        """This table's game."""
         return GAMES[self.game]
+
+    @property
+    def rules(self) -> Any:
+        """What this table plays by, as its game has it."""
+        return self.options.rules(self.module)
 
     @property
     def seated(self) -> tuple[Sitter, ...]:

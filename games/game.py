@@ -8,7 +8,7 @@ its time, and its coins come from the house's account.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from games.dice import Dice
 from games.events import Event
@@ -77,6 +77,14 @@ class State(Protocol):
     def phase(self) -> str: ...
     @property
     def paid(self) -> Mapping[int, int]: ...
+
+
+_BEFORE_PLAY: Final = ("rolloff", "stake")
+
+
+def under_way(state: State) -> bool:
+    """Whether a round has to be played out once it has come so far: somebody has paid, or may play (M11)."""
+    return bool(state.paid) or state.phase not in _BEFORE_PLAY
 
 
 def check_asked(questions: Sequence[Question], seat: int, *kinds: str) -> None:

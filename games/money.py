@@ -112,13 +112,13 @@ def show(quarters: int) -> str:
     return f"{'−' if quarters < 0 else ''}{digits}{_GLYPHS[rest]}"
 
 
-def buy_in(purse: int, wanted: int, coin: int) -> int:
+def buy_in(purse: int, wanted: int, coin: int, *, needed: bool = True) -> int:
     """What sitting down moves from a purse (M4): `wanted`, or all whole coins of who has less.
 
-    All in quarter Fen. Raises `CannotBuyIn` if that is not even one coin.
+    All in quarter Fen. Raises `CannotBuyIn` if that is not even one coin, and coins are `needed`.
     """
     amount = min(wanted, purse - purse % coin)
-    if amount < coin:
+    if needed and amount < coin:
         raise CannotBuyIn(purse=purse, coin=coin)
     return amount
 

@@ -4,7 +4,14 @@
 ## The games
 
 game-zyklus = 34-Zyklus
-house-zyklus-skewed = -# Hausregel: schiefe Würfel
+game-dutzend = 2, 4 und ein halbes Dutzend
+game-dreizehn = 13 & 3
+game-pyramide = Pyramide
+game-null = Null
+house-zyklus-skewed = { $value ->
+    [no] { "" }
+   *[yes] -# Hausregel: schiefe Würfel
+}
 
 ## The table
 
@@ -85,24 +92,25 @@ choice-table = Tisch { $table } · { $game }
 
 ## 34-Zyklus
 
-zyklus-no-stake = Der Topf ist noch leer · Tisch { $table }
-zyklus-stakes = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
-zyklus-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen · Tisch { $table }
-zyklus-ask-rolloff =
+hand-empty = Hier ist nichts mehr verdeckt. Alles Weitere steht am Tisch { $table }.
+pot-empty = Der Topf ist noch leer · Tisch { $table }
+pot-stakes = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
+pot-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen · Tisch { $table }
+ask-rolloff =
     { "" }**Wer beginnt?** Der höchste Würfel fängt an. Es werfen noch: { $names }.
 zyklus-ask-stake = { $member }, **du beginnst:** Um wie viel geht es?
-zyklus-ask-throw =
+ask-throw =
     { $member }, **du bist dran:** Wirf { $number ->
         [one] den letzten Würfel
        *[other] { $number } Würfel
     }.
-zyklus-ask-lay = { $member }, dein **{ $throw }. Wurf**:
-zyklus-lying = Liegt: { $dice }
-zyklus-thrown = Geworfen: { $dice }
-zyklus-how-to-lay =
+ask-lay = { $member }, dein **{ $throw }. Wurf**:
+dice-lying = Liegt: { $dice }
+dice-thrown = Geworfen: { $dice }
+how-to-lay =
     -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“.
     -# „Fertig“ lässt alle liegen.
-zyklus-picked =
+dice-picked =
     -# Angetippt: { $dice }
     -# „Weiterwürfeln“ lässt das liegen, „Fertig“ alles.
 
@@ -131,7 +139,7 @@ news-cried = **{ $name }** murmelt: „Hagmea hilf!“
 news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zieht man die Brauen hoch.
 news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
 news-turn = **{ $name }**: { $dice } – { $rank }
-zyklus-points = { $points } Punkte
+points = { $points } Punkte
 news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf. Sie legen je { FEN($amount) } Fen nach, oder was sie noch haben.
 news-won = 🪙 **{ $name }** gewinnt ({ $rank }) und nimmt **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
@@ -166,11 +174,13 @@ refused-guild-only = Gespielt wird nur auf einem Server, nicht in Privatnachrich
 refused-closing = Die Taverne macht kurz zu und gleich wieder auf; nichts ist verloren, versuch es in einer Minute noch einmal.
 refused-missing-right = Mir fehlt hier das Recht „{ $right ->
         [right-view] Kanal ansehen
+        [right-connect] Verbinden
         [right-threads] Nachrichten in Threads senden
        *[right-send] Nachrichten senden
     }“; bitte die Wirtin, es mir zu geben.
 refused-paused = Mir fehlt hier das Recht „{ $right ->
         [right-view] Kanal ansehen
+        [right-connect] Verbinden
         [right-threads] Nachrichten in Threads senden
        *[right-send] Nachrichten senden
     }“, darum ruht der Tisch und seine Uhr; gibt die Wirtin es mir nicht bis <t:{ $at }:t> zurück, bekommen alle ihre Münzen wieder.
@@ -256,6 +266,9 @@ option-wettfrist = wettfrist
 option-wettfrist-about = Nebenwetten: Sekunden, die ein Wurf auf Gegenwetten wartet, 0 bis 60 (sonst 15)
 option-watchers = zuschauer
 option-watchers-about = Nebenwetten: Dürfen auch Zuschauer wetten? (sonst ja)
+option-stake = einsatz
+option-stake-about = Einsatz in Fen, zum Beispiel 1 oder ½ (sonst 1)
+option-stake-honour-about = Einsatz in Fen; 0 heißt: um die Ehre
 option-turn = bedenkzeit
 option-turn-about = Minuten, bis der Bot für jemanden weitermacht, 1 bis 60 (sonst 5)
 option-skewed = schiefe-würfel

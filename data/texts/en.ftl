@@ -4,7 +4,14 @@
 ## The games
 
 game-zyklus = 34-Zyklus
-house-zyklus-skewed = -# House rule: crooked dice
+game-dutzend = 2, 4 and half a dozen
+game-dreizehn = 13 & 3
+game-pyramide = Pyramide
+game-null = Null
+house-zyklus-skewed = { $value ->
+    [no] { "" }
+   *[yes] -# House rule: crooked dice
+}
 
 ## The table
 
@@ -85,24 +92,25 @@ choice-table = Table { $table } · { $game }
 
 ## 34-Zyklus
 
-zyklus-no-stake = The pot is still empty · table { $table }
-zyklus-stakes = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
-zyklus-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen } · table { $table }
-zyklus-ask-rolloff =
+hand-empty = Nothing is hidden here any more. The rest stands on table { $table }.
+pot-empty = The pot is still empty · table { $table }
+pot-stakes = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
+pot-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen } · table { $table }
+ask-rolloff =
     { "" }**Who begins?** The highest die does. Still to throw: { $names }.
 zyklus-ask-stake = { $member }, **you begin:** what is the stake?
-zyklus-ask-throw =
+ask-throw =
     { $member }, **your turn:** throw { $number ->
         [one] the last die
        *[other] { $number } dice
     }.
-zyklus-ask-lay = { $member }, your **throw no. { $throw }**:
-zyklus-lying = Kept: { $dice }
-zyklus-thrown = Thrown: { $dice }
-zyklus-how-to-lay =
+ask-lay = { $member }, your **throw no. { $throw }**:
+dice-lying = Kept: { $dice }
+dice-thrown = Thrown: { $dice }
+how-to-lay =
     -# Tap what to keep, then “Throw on”.
     -# “Done” keeps all.
-zyklus-picked =
+dice-picked =
     -# Picked: { $dice }
     -# “Throw on” keeps these, “Done” keeps all.
 
@@ -131,7 +139,7 @@ news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
 news-out = **{ $name }** has no coins left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
-zyklus-points = { $points } points
+points = { $points } points
 news-stechen = ⚔️ **Stechen:** { $names } are level. They add { FEN($amount) } Fen each, or what they have left.
 news-won = 🪙 **{ $name }** wins ({ $rank }) and takes **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
@@ -166,11 +174,13 @@ refused-guild-only = We play on servers only, not in private messages.
 refused-closing = The tavern closes for a moment; nothing is lost, try again in a minute.
 refused-missing-right = I lack the right “{ $right ->
         [right-view] View Channel
+        [right-connect] Connect
         [right-threads] Send Messages in Threads
        *[right-send] Send Messages
     }” here; ask the landlady to grant it.
 refused-paused = I lack the right “{ $right ->
         [right-view] View Channel
+        [right-connect] Connect
         [right-threads] Send Messages in Threads
        *[right-send] Send Messages
     }” here, so the table and its clock stand still; unless the landlady gives it back by <t:{ $at }:t>, everybody gets their coins back.
@@ -256,6 +266,9 @@ option-wettfrist = betting-time
 option-wettfrist-about = Side bets: seconds that a throw waits for answers to a bet, 0 to 60 (else 15)
 option-watchers = watchers
 option-watchers-about = Side bets: may those who watch bet, too? (else yes)
+option-stake = stake
+option-stake-about = Stake in Fen, for example 1 or ½ (else 1)
+option-stake-honour-about = Stake in Fen; 0 is: for the honour
 option-turn = thinking-time
 option-turn-about = Minutes until the bot goes on for somebody, 1 to 60 (else 5)
 option-skewed = crooked-dice

@@ -1,0 +1,93 @@
+"""Pieces of screens that several games share: what is played for, the seats, a roll-off, a turn of five dice.
+
+Their buttons' verbs are answered in `cogs.wurf`.
+"""
+
+from collections.abc import Callable, Collection, Iterable
+from typing import Any
+
+from discord import ui
+
+from bot.emojis import Faces, digits
+from bot.picks import PICK, PICKED
+from bot.play import Picture
+from bot.router import custom_id
+from bot.screens import BLUE, GREEN, GREY, Button, Item, button, listed, row, who
+from bot.words import Words
+from games.rolloff import RollOff
+
+
+def stakes(picture: Picture, words: Words) -> str:
+    """What lies in the pot of a game of five dice, and for how much it goes."""
+    state, table = picture.table.state, str(picture.table.id)
+    if not state.stake:
+        return words("pot-empty", table=table)
+    key = "pot-stechen" if state.stechen else "pot-stakes"
+    return words(key, table=table, pot=picture.table.pot, stake=state.stake, stechen=state.stechen)
+
+
+def seats(picture: Picture, words: Words, result: Callable[[int], str]) -> Iterable[str]:
+    """A line for each seat: whether it is asked, its name, its coins, and what it has come to."""
+    asked = {question.seat for question in picture.table.questions}
+    for sitter in picture.table.seated:
+        mark = "▶" if sitter.seat in asked else "·"
+        parts = (f"{mark} **{who(sitter)}**", words("coins", amount=sitter.stack), result(sitter.seat))
+        yield " · ".join(part for part in parts if part)
+
+
+def rolled(roll_off: RollOff, seat: int) -> str:
+    """What a seat has thrown in the running roll-off; empty if nothing yet."""
+    face = roll_off.faces.get(seat)
+    return digits([face]) if face else ""
+
+
+def roll_off(picture: Picture, words: Words) -> Iterable[Item]:
+    """Who still has to throw for the beginning (Z2)."""
+    table = picture.table
+    names = listed([who(table.sitter(question.seat)) for question in table.questions], words)
+    yield ui.TextDisplay(words("ask-rolloff", names=names))
+    number = table.questions[0].number
+    yield row(button(words("button-roll"), custom_id(table.id, "throw", question=number), GREEN))
+
+
+def die(table: int, question: int, place: int, face: int, picked: Collection[int]) -> Button:
+    """One of the dice just thrown; it says in words whether it is picked."""
+    chosen = place in picked
+    label = f"✓ {face}" if chosen else str(face)
+    return button(label, custom_id(table, PICK, place, question), PICKED if chosen else GREY)
+
+
+def dice_row(table: int, question: int, faces: Iterable[int], picked: Collection[int]) -> ui.ActionRow[Any]:
+    """At most five dice to be picked."""
+    return row(*(die(table, question, place, face, picked) for place, face in enumerate(faces)))
+
+
+def five_dice(
+    picture: Picture, words: Words, picked: Collection[int], dice: Faces, *others: Button
+) -> Iterable[Item]:
+    """The turn of the seat that is asked: what lies, what was thrown, what may be done (Z4, D1).
+
+    `others` are further buttons of the game, beside those of the turn.
+    """
+    table = picture.table
+    question, turn = table.questions[0], table.state.turn
+    member = f"<@{table.sitter(question.seat).member}>"
+    lying = [words("dice-lying", dice=dice.text(turn.laid))] if turn.laid else []
+    if not turn.thrown:
+        ask = words("ask-throw", member=member, number=turn.free)
+        yield ui.TextDisplay("\n".join([ask, *lying]))
+        label = words("button-throw", number=turn.free)
+        yield row(button(label, custom_id(table.id, "throw", question=question.number), GREEN), *others)
+        return
+    ask = words("ask-lay", member=member, throw=turn.throws)
+    thrown = words("dice-thrown", dice=dice.text(turn.thrown))
+    # In words too: whoever cannot see the buttons' colours reads here what is picked (B42).
+    chosen = [face for place, face in enumerate(turn.thrown) if place in picked]
+    how = words("dice-picked", dice=digits(chosen)) if chosen else words("how-to-lay")
+    yield ui.TextDisplay("\n".join([ask, *lying, thrown, how]))
+    yield dice_row(table.id, question.number, turn.thrown, picked)
+    yield row(
+        button(words("button-go-on"), custom_id(table.id, "lay", question=question.number), BLUE),
+        button(words("button-done"), custom_id(table.id, "done", question=question.number)),
+        *others,
+    )
