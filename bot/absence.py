@@ -39,9 +39,9 @@ def time_out(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> 
 
 
 def gone_away(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> None:
-    """Whoever had that seat has left the guild: as if they had got up (M10, B27)."""
+    """Whoever had that seat has left the guild: as if they had got up (M10, B27, B33)."""
     table = tables.load(db, number)
-    if table.phase == "running" and seat in {sitter.seat for sitter in table.seated}:
+    if table.phase != "over" and seat in {sitter.seat for sitter in table.seated}:
         house.get_up(db, moment, table, seat)
 
 

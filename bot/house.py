@@ -1,8 +1,7 @@
 """What can be asked of the house, each as ONE function inside one transaction.
 
 Every function checks whether it may be done, does it, and leaves the table with a new version. A refusal
-undoes everything. Rules of play stand in `games`; here is who may sit, start, leave, cancel and call it a
-day.
+undoes everything. Rules of play stand in `games`; here is who may sit, start, leave, cancel and go home.
 """
 
 import sqlite3
@@ -160,12 +159,9 @@ def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *
     """
     table = tables.load(db, number, patron.guild)
     seat = seat_of(table, patron)
-    if table.phase == "lobby":
-        _leave_lobby(db, moment, table, seat)
-    elif not sure:
+    if table.phase == "running" and not sure:
         raise Stale
-    else:
-        get_up(db, moment, table, seat)
+    get_up(db, moment, table, seat)
 
 
 def _leave_lobby(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
@@ -181,7 +177,10 @@ def _leave_lobby(db: sqlite3.Connection, moment: Moment, table: Table, seat: int
 
 
 def get_up(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
-    """A seat leaves a running table (M10)."""
+    """A seat leaves an open table (M10); in the lobby nothing of it stays."""
+    if table.phase == "lobby":
+        _leave_lobby(db, moment, table, seat)
+        return
     run = Run(db, moment, table)
     run.step(Leave((seat,)))
     run.settle()
@@ -296,4 +295,5 @@ def seat_of(table: Table, patron: Patron) -> int:
 def _touch_lobby(db: sqlite3.Connection, moment: Moment, number: int) -> None:
     """Any valid click restarts the lobby's clock (B32)."""
     tables.touch(db, number, moment.now)
-    deadlines.replace(db, number, {(0, "lobby"): moment.now + LOBBY_SECONDS * SECOND})
+    since = deadlines.clock(db, number, moment.now)
+    deadlines.replace(db, number, {(0, "lobby"): since + LOBBY_SECONDS * SECOND})

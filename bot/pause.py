@@ -1,7 +1,8 @@
 """A table pauses where the bot may not speak any more (B29), and is broken up where its place is gone (B28).
 
 While it pauses nobody can play and no clock runs; whoever clicks is told why and until when. If the right is
-not back by then, everybody gets the coins back.
+not back by then, everybody gets the coins back. A pause begins with a version of the table that nobody has
+been shown: once that is drawn, the bot is heard again.
 """
 
 import sqlite3
@@ -15,6 +16,11 @@ from games.refusals import Refusal
 
 LONGEST_MS: Final = 30 * 60 * 1000
 """How long a table waits for the right to come back."""
+
+GRACE_MS: Final = 60_000
+"""What everybody has at least when the clocks go on after a pause, an outage or an absence (B21, B28,
+B29).
+"""
 
 ENDING: Final = "evicted"
 """How a table ends whose place is gone."""
@@ -34,13 +40,14 @@ def begin(db: sqlite3.Connection, moment: Moment, place: Place) -> int | None:
     if table.phase == "over" or table.channel != place.channel:
         return None
     number = place.table
-    deadlines.pause(db, number, moment.now + LONGEST_MS)
+    if deadlines.pause(db, number, moment.now, moment.now + LONGEST_MS):
+        tables.touch(db, number, moment.now)
     return deadlines.of_table(db, number)[0, "refund"]
 
 
 def end(db: sqlite3.Connection, moment: Moment, number: int) -> bool:
     """The bot may speak again: the clocks go on where they stopped. False if the table did not pause."""
-    ended = deadlines.resume(db, number, moment.now + LONGEST_MS)
+    ended = deadlines.resume(db, number, moment.now, GRACE_MS)
     if ended:
         tables.touch(db, number, moment.now)
     return ended

@@ -18,30 +18,42 @@ class MissingRight(Refusal):
     key = "refused-missing-right"
 
 
-def missing(has: discord.Permissions, *, thread: bool) -> str | None:
-    """The key of the first right that a table needs and the bot lacks; None if it may keep one there."""
+_THREADS: Final = (
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+    discord.ChannelType.news_thread,
+)
+_VOICE: Final = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
+
+
+def missing(has: discord.Permissions, kind: discord.ChannelType) -> str | None:
+    """The key of the first right that a table needs in such a channel and the bot lacks; None if it may keep
+    one there. In the chat of a voice channel Discord wants that one may also connect.
+    """
     if not has.view_channel:
         return "right-view"
-    if thread:
+    if kind in _VOICE and not has.connect:
+        return "right-connect"
+    if kind in _THREADS:
         return None if has.send_messages_in_threads else "right-threads"
     return None if has.send_messages else "right-send"
 
 
 def missing_here(interaction: discord.Interaction) -> str | None:
     """The same for the channel of an interaction, as Discord vouches for it right now."""
-    return missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
+    kind = interaction.channel.type if interaction.channel else discord.ChannelType.text
+    return missing(interaction.app_permissions, kind)
 
 
-def missing_at(guild: discord.Guild, channel: int) -> str | None:
-    """The same for a channel of a guild, from what the gateway has told.
-
-    None also where the gateway has told nothing (an archived thread): then drawing will show.
+def may_speak(guild: discord.Guild, channel: int) -> bool | None:
+    """Whether the bot may keep a table in a channel, from what the gateway has told. None where it has told
+    nothing (an archived thread): then drawing will show.
     """
     place = guild.get_channel_or_thread(channel)
     me: discord.Member | None = guild.me
     if place is None or me is None or (isinstance(place, discord.Thread) and place.parent is None):
         return None
-    return missing(place.permissions_for(me), thread=isinstance(place, discord.Thread))
+    return missing(place.permissions_for(me), place.type) is None
 
 
 def need_rights(interaction: discord.Interaction) -> None:

@@ -117,11 +117,11 @@ class Run:
         stays = any(self._asked.get(seat) == number for seat, number, _ in asks)
         kept = deadlines.of_table(self._db, self.table.id) if stays else {}
         wanted: dict[tuple[int, str], int] = {}
-        options = self.table.options
+        options, since = self.table.options, deadlines.clock(self._db, self.table.id, self._moment.now)
         for seat, number, _ in asks:
             for kind, seconds in (("remind", options.remind), ("turn", options.turn)):
                 if self._asked.get(seat) != number:
-                    wanted[seat, kind] = self._moment.now + seconds * SECOND
+                    wanted[seat, kind] = since + seconds * SECOND
                 elif (seat, kind) in kept:
                     wanted[seat, kind] = kept[seat, kind]
         return wanted

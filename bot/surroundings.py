@@ -1,13 +1,11 @@
 """The places where tables stand: guilds and channels that go, come back, or fall silent (B28, B29).
 
 What the gateway tells is acted on at once. What happened while the bot was away is found at the next start,
-and whether the bot may speak is looked at once a minute. A guild in an outage stands still: its deadlines
-wait in `Sweep` and are moved by as long as it was away.
+and whether the bot may speak is looked at once a minute. The clocks of a guild in an outage stand.
 """
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Final
 
 import discord
 import structlog
@@ -20,9 +18,6 @@ from data import deadlines, tables
 
 log = structlog.get_logger()
 
-GRACE_MS: Final = 60_000
-"""What everybody has at least after the bot, or the guild, was away (B21)."""
-
 
 class Surroundings:
     """One for each program. `listeners` are what the client should call, by their names."""
@@ -31,7 +26,8 @@ class Surroundings:
         self._client = client
         self._play = play
         self._painter = painter
-        self._away: dict[int, int] = {}
+        self._away: set[int] = set()
+        self._unheard: set[Place] = set()
         self.listeners = (
             self.on_guild_remove,
             self.on_guild_join,
@@ -50,29 +46,53 @@ class Surroundings:
         """After a start or an outage of the whole: give everybody time, leave what is gone, draw what lags
         behind (B20, B21).
         """
-        await self._play.do(lambda db, moment: deadlines.grace(db, moment.now, GRACE_MS))
+        await self._play.do(lambda db, moment: deadlines.grace(db, moment.now, pause.GRACE_MS))
         guilds = {place.guild for place in await self._play.find(tables.standing)}
         for guild in guilds:
             if self._client.get_guild(guild) is None and await self._is_gone(guild):
                 await self._leave(guild)
             elif not self.at_hand(guild):
-                self._away.setdefault(guild, self._play.clock())
+                await self._stand_still(guild)
         await self._painter.flush()
         self._draw(place for place in await self._play.find(tables.undrawn) if self.at_hand(place.guild))
 
     async def look_round(self) -> None:
-        """Let tables pause where the bot may not speak any more, and go on where it may again."""
+        """Let tables pause where the bot may not speak any more, and draw those that pause where it perhaps
+        may again: `go_on` sees what comes of it.
+        """
+        for guild in await self._play.find(deadlines.in_outage):
+            if self.at_hand(guild):
+                await self._end_outage(guild)
         pausing = await self._play.find(deadlines.paused)
         for place in await self._play.find(tables.standing):
-            guild = self._client.get_guild(place.guild)
-            if guild is None or guild.unavailable:
-                continue
-            silent = rights.missing_at(guild, place.channel) is not None
+            silent = self._may_speak(place) is False
             if silent and place.table not in pausing:
                 await self._play.do(partial(pause.begin, place=place))
-            elif place.table in pausing and not silent:
+            elif place.table in pausing and not silent and self.at_hand(place.guild):
+                self._painter.mark(place.table, place.channel)
+        await self._catch_up()
+
+    async def go_on(self) -> None:
+        """End the pause of tables that have been drawn since it began, unless a right is known to be missing:
+        who may not send may still edit.
+        """
+        await self._painter.flush()
+        heard = await self._play.find(
+            lambda db: deadlines.paused(db) - {place.table for place in tables.undrawn(db)}
+        )
+        for place in await self._play.find(tables.standing) if heard else ():
+            if place.table in heard and self._may_speak(place) is not False:
                 await self._play.do(partial(pause.end, number=place.table))
                 self._painter.mark(place.table, place.channel)
+
+    async def _catch_up(self) -> None:
+        """Draw the tables that lag behind where the bot can be heard since the last look: once, for what else
+        cannot be drawn would be tried for ever. An archived thread is known again when somebody opens it.
+        """
+        lagging = set(await self._play.find(tables.undrawn))
+        unheard = {place for place in lagging if not self._may_speak(place)}
+        self._draw(place for place in lagging & self._unheard if place not in unheard)
+        self._unheard = unheard
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away, or the guild is no more."""
@@ -84,19 +104,12 @@ class Surroundings:
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord has lost sight of a guild for a while."""
-        self._away[guild.id] = self._play.clock()
+        await self._stand_still(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """It is back: the clocks go on where they stopped. What they show is drawn anew where it is far
-        off.
-        """
-        since = self._away.pop(guild.id, None)
-        if since is None:
-            return
-        away = self._play.clock() - since
-        await self._play.do(lambda db, moment: deadlines.delay(db, guild.id, away, moment.now + GRACE_MS))
-        if away >= GRACE_MS:
-            self._draw(place for place in await self._play.find(tables.standing) if place.guild == guild.id)
+        """It is back: the clocks go on where they stopped."""
+        if guild.id in self._away:
+            await self._end_outage(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Its tables are gone with it."""
@@ -106,8 +119,27 @@ class Surroundings:
         """The same for threads."""
         await self._play.do(lambda db, moment: pause.leave_channel(db, moment, payload.thread_id))
 
+    async def _stand_still(self, guild: int) -> None:
+        self._away.add(guild)
+        await self._play.do(lambda db, moment: deadlines.begin_outage(db, guild, moment.now))
+
+    async def _end_outage(self, guild: int) -> None:
+        """Draw where the clocks shown are far off, and where a pause has perhaps lost its reason."""
+        self._away.discard(guild)
+        stood = await self._play.do(
+            lambda db, moment: deadlines.end_outage(db, guild, moment.now, pause.GRACE_MS)
+        )
+        anew = (stood or set()) | await self._play.find(deadlines.paused)
+        standing = await self._play.find(tables.standing)
+        self._draw(place for place in standing if place.guild == guild and place.table in anew)
+
+    def _may_speak(self, place: Place) -> bool | None:
+        """As `rights.may_speak`; None also while the guild is away."""
+        guild = self._client.get_guild(place.guild)
+        return rights.may_speak(guild, place.channel) if guild and not guild.unavailable else None
+
     async def _leave(self, guild: int) -> None:
-        self._away.pop(guild, None)
+        self._away.discard(guild)
         ended = await self._play.do(lambda db, moment: pause.leave_guild(db, moment, guild))
         log.info("a guild is gone, its tables were refunded", guild=guild, tables=ended)
 

@@ -77,6 +77,7 @@ class Sweep:
         if now >= self._look_round_at:
             self._look_round_at = now + LOOK_ROUND_MS
             await self._surroundings.look_round()
+        await self._surroundings.go_on()
         reminded: dict[int, set[int]] = {}
         for deadline in await self._play.find(lambda db: deadlines.due(db, now)):
             if not self._surroundings.at_hand(deadline.guild) or not await self._carry_out(deadline):

@@ -1,7 +1,9 @@
 """Deadlines: when the house itself acts at a table (X5, X6, B29).
 
 They are rows, so that a restart forgets none. The sweep carries out what is due;
-all times are milliseconds since the epoch. While a table pauses, its row `refund` is the only one that runs.
+all times are milliseconds since the epoch. Clocks stand while a table pauses or its guild is in an outage
+(table `halt`): then nothing of it is due but the row `refund`, which ends a pause, and its `clock` shows when
+they stopped. When they go on, all that runs at the table is moved by as long as they stood.
 """
 
 import sqlite3
@@ -32,30 +34,87 @@ def replace(db: sqlite3.Connection, table: int, wanted: Mapping[tuple[int, str],
 def clear(db: sqlite3.Connection, table: int) -> None:
     """Drop all deadlines of a table that is over."""
     db.execute("DELETE FROM deadline WHERE table_id = ?", (table,))
+    db.execute("DELETE FROM halt WHERE table_id = ?", (table,))
 
 
-def pause(db: sqlite3.Connection, table: int, until: int) -> None:
-    """Stop the clocks of a table and break it off at `until`; one that pauses already keeps its time
-    (B29).
+def clock(db: sqlite3.Connection, table: int, now: int) -> int:
+    """From when a new deadline of a table counts: `now`, or when its clocks stopped."""
+    halted = db.execute("SELECT since FROM halt WHERE table_id = ?", (table,)).fetchone()
+    return halted[0] if halted else now
+
+
+def pause(db: sqlite3.Connection, table: int, now: int, until: int) -> bool:
+    """Stop the clocks of a table and break it off at `until` (B29). False if it pauses already: then it keeps
+    its time.
     """
-    db.execute(
+    begun = db.execute(
         "INSERT OR IGNORE INTO deadline (table_id, seat, kind, due_at) VALUES (?, 0, 'refund', ?)",
         (table, until),
     )
+    db.execute("INSERT OR IGNORE INTO halt (table_id, since, outage) VALUES (?, ?, 0)", (table, now))
+    return begun.rowcount == 1
 
 
-def resume(db: sqlite3.Connection, table: int, until: int) -> bool:
-    """Let the clocks of a table go on; `until` is when a pause that began now would end.
-
-    What was left of each when the table paused is left again. False if the table did not pause.
+def resume(db: sqlite3.Connection, table: int, now: int, least: int) -> bool:
+    """End the pause of a table: what was left of each clock is left again, and at least `least` (B29). False
+    if it did not pause.
     """
-    paused = db.execute(
-        "DELETE FROM deadline WHERE table_id = ? AND seat = 0 AND kind = 'refund' RETURNING due_at", (table,)
-    ).fetchone()
-    if paused is None:
+    ended = db.execute("DELETE FROM deadline WHERE table_id = ? AND kind = 'refund'", (table,))
+    if not ended.rowcount:
         return False
-    db.execute("UPDATE deadline SET due_at = due_at + ? WHERE table_id = ?", (until - paused[0], table))
+    _go_on(db, table, now, least)
     return True
+
+
+def begin_outage(db: sqlite3.Connection, guild: int, now: int) -> None:
+    """Stop the clocks of all tables of a guild (B28)."""
+    db.execute(
+        "INSERT INTO halt (table_id, since, outage)"
+        " SELECT id, ?, 1 FROM tavern_table WHERE guild = ? AND phase <> 'over'"
+        " ON CONFLICT DO UPDATE SET outage = 1",
+        (now, guild),
+    )
+
+
+def end_outage(db: sqlite3.Connection, guild: int, now: int, least: int) -> set[int]:
+    """Let the clocks of a guild go on as `resume` does, but of tables that pause. Those whose clocks stood
+    for `least` or longer.
+    """
+    back = db.execute(
+        "UPDATE halt SET outage = 0 WHERE table_id IN (SELECT id FROM tavern_table WHERE guild = ?)"
+        " RETURNING table_id",
+        (guild,),
+    ).fetchall()
+    stood = {table: _go_on(db, table, now, least) for (table,) in back}
+    grace(db, now, least, guild)
+    return {table for table, time in stood.items() if time >= least}
+
+
+def in_outage(db: sqlite3.Connection) -> set[int]:
+    """The guilds whose clocks stand because of an outage."""
+    rows = db.execute("SELECT t.guild FROM halt JOIN tavern_table AS t ON t.id = table_id WHERE outage = 1")
+    return {guild for (guild,) in rows}
+
+
+def _go_on(db: sqlite3.Connection, table: int, now: int, least: int) -> int:
+    """Let the clocks of a table go on, if nothing stops them any more; how long they stood, else 0.
+
+    Reminders may be overdue at once, so that those who are waited for hear of it before their time ends.
+    """
+    halted = db.execute(
+        "DELETE FROM halt WHERE table_id = ? AND outage = 0 AND NOT EXISTS"
+        " (SELECT 1 FROM deadline WHERE table_id = halt.table_id AND kind = 'refund') RETURNING since",
+        (table,),
+    ).fetchone()
+    if halted is None:
+        return 0
+    stood: int = now - halted[0]
+    db.execute(
+        "UPDATE deadline SET due_at = max(due_at + :stood, iif(kind = 'remind', 0, :soonest))"
+        " WHERE table_id = :table",
+        {"stood": stood, "soonest": now + least, "table": table},
+    )
+    return stood
 
 
 def of_table(db: sqlite3.Connection, table: int) -> dict[tuple[int, str], int]:
@@ -65,9 +124,12 @@ def of_table(db: sqlite3.Connection, table: int) -> dict[tuple[int, str], int]:
 
 
 def drop(db: sqlite3.Connection, deadline: Deadline) -> bool:
-    """Drop one that has been carried out. False if it is gone or was moved meanwhile: then it is not due."""
+    """Drop one that is carried out. False if it is gone, was moved or its clock was stopped meanwhile: then
+    it is not due.
+    """
     dropped = db.execute(
-        "DELETE FROM deadline WHERE table_id = ? AND seat = ? AND kind = ? AND due_at = ?",
+        "DELETE FROM deadline WHERE table_id = ? AND seat = ? AND kind = ? AND due_at = ?"
+        " AND (kind = 'refund' OR table_id NOT IN (SELECT table_id FROM halt))",
         (deadline.table, deadline.seat, deadline.kind, deadline.due_at),
     )
     return dropped.rowcount == 1
@@ -87,8 +149,7 @@ def due(db: sqlite3.Connection, now: int) -> list[Deadline]:
     rows = db.execute(
         "SELECT t.guild, d.table_id, d.seat, d.kind, d.due_at"
         " FROM deadline AS d JOIN tavern_table AS t ON t.id = d.table_id WHERE d.due_at <= ?"
-        " AND (d.kind = 'refund' OR NOT EXISTS"
-        "   (SELECT 1 FROM deadline WHERE table_id = d.table_id AND kind = 'refund'))"
+        " AND (d.kind = 'refund' OR d.table_id NOT IN (SELECT table_id FROM halt))"
         " ORDER BY d.due_at, d.table_id, d.seat, d.kind",
         (now,),
     )
@@ -100,25 +161,16 @@ def paused(db: sqlite3.Connection) -> set[int]:
     return {table for (table,) in db.execute("SELECT table_id FROM deadline WHERE kind = 'refund'")}
 
 
-def grace(db: sqlite3.Connection, now: int, least: int) -> int:
+def grace(db: sqlite3.Connection, now: int, least: int, guild: int | None = None) -> int:
     """Let nobody's time end sooner than `least` milliseconds from now; how many deadlines moved.
 
     For the start of the process (B21): nobody could act while the bot was away. Reminders stay as they are,
-    so that those who are waited for hear of it before their time ends.
+    so that those who are waited for hear of it before their time ends; clocks that stand wait for theirs.
     """
     moved = db.execute(
-        "UPDATE deadline SET due_at = :soonest WHERE due_at < :soonest AND kind <> 'remind'",
-        {"soonest": now + least},
+        "UPDATE deadline SET due_at = :soonest WHERE due_at < :soonest AND kind <> 'remind'"
+        " AND (kind = 'refund' OR table_id NOT IN (SELECT table_id FROM halt))"
+        " AND (:guild IS NULL OR table_id IN (SELECT id FROM tavern_table WHERE guild = :guild))",
+        {"soonest": now + least, "guild": guild},
     )
     return moved.rowcount
-
-
-def delay(db: sqlite3.Connection, guild: int, by: int, soonest: int) -> None:
-    """Move all deadlines of a guild by `by` milliseconds, and none to before `soonest`: for its outages
-    (B28).
-    """
-    db.execute(
-        "UPDATE deadline SET due_at = max(due_at + ?, ?)"
-        " WHERE table_id IN (SELECT id FROM tavern_table WHERE guild = ? AND phase <> 'over')",
-        (by, soonest, guild),
-    )

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot import surroundings, sweep
+from bot import pause, sweep
 from games.dice import FairDice
 from games.money import FEN
 from tests.cogs import evening
@@ -188,7 +188,7 @@ async def test_B21_after_a_restart_everybody_has_fresh_grace_once(tavern: Tavern
     due = await tavern.read(
         lambda db: db.execute("SELECT due_at FROM deadline WHERE kind = 'turn'").fetchall()
     )
-    assert due == [(tavern.clock() + surroundings.GRACE_MS,)]
+    assert due == [(tavern.clock() + pause.GRACE_MS,)]
     await tavern.tick(0.9)
     assert await asked(tavern) is late
     await tavern.tick(0.2)

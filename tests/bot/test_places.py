@@ -1,48 +1,18 @@
-"""Places where tables stand: members who leave, guilds that go and come, rights that are taken (B27–B29)."""
+"""Places where tables stand: members who leave, guilds that go and come (B27, B28, B33)."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
-from bot import painter, pause, surroundings, sweep
-from bot.lokal.permissions import Permission
-from bot.lokal.things import Channel
+from bot import painter, pause, sweep
+from cogs import tisch
 from games.money import FEN
-from tests.cogs.evening import asked, rolled_off, stake, throw
-from tests.lokal.patron import Patron
-from tests.seeds import roll_off, seed_where
+from tests.bot.places import at_turn, clocks, purses, without_channel
+from tests.cogs.evening import asked, throw
 from tests.tavern import MINUTE, WELCOME, Tavern, one_sentence
-
-
-def channel(tavern: Tavern) -> Channel:
-    return next(iter(tavern.lokal.world.channels.values()))
-
-
-async def at_turn(tavern: Tavern) -> Patron:
-    """Three at a table, a coin of each in the pot, and Balduin at turn."""
-    tavern.seeds = [seed_where(lambda dice: roll_off(dice, 1, 2, 3) == 1)]
-    await tavern.begin(tavern.balduin, tavern.rosalind, tavern.hedwig)
-    await rolled_off(tavern)
-    await stake(tavern)
-    return await asked(tavern)
-
-
-async def without_channel(tavern: Tavern) -> None:
-    """The channel is deleted; another is left."""
-    tavern.lokal.world.add_channel(tavern.lokal.world.guilds[tavern.guild], "hinterzimmer")
-    await tavern.lokal.delete_channel(channel(tavern))
-
-
-async def clocks(tavern: Tavern) -> dict[str, int]:
-    """The table's deadlines by their kind, in minutes from now."""
-    rows = await tavern.read(lambda db: db.execute("SELECT kind, due_at FROM deadline").fetchall())
-    return {kind: (due_at - tavern.clock()) // MINUTE for kind, due_at in rows}
-
-
-async def purses(tavern: Tavern) -> list[int]:
-    return [await tavern.purse(patron) for patron in (tavern.balduin, tavern.rosalind, tavern.hedwig)]
 
 
 async def test_B27_who_leaves_the_guild_on_their_turn_gets_up(tavern: Tavern) -> None:
@@ -86,6 +56,49 @@ async def test_B27_names_of_who_has_left_are_those_last_seen(tavern: Tavern) -> 
     await tavern.click(other, "Feierabend")
     assert f"**{late.me['name']}**" in await tavern.text()
     assert [request.method for request in list(tavern.lokal.requests)[before:]] == ["POST"]
+
+
+async def test_B33_the_host_of_a_lobby_has_left_and_the_next_seat_begins(tavern: Tavern) -> None:
+    await tavern.lobby(tavern.balduin, tavern.rosalind, tavern.percy)
+    await tavern.lokal.member_leaves(tavern.guild, int(tavern.balduin.me["id"]))
+    said = await tavern.told(tavern.percy, tavern.percy.click(await tavern.shown(tavern.percy), "Los geht’s"))
+    assert one_sentence(said), "Rosalind is host now"
+    assert f"**{tavern.balduin.me['name']}**" not in await tavern.text()
+    assert await tavern.purse(tavern.balduin) == WELCOME
+    await tavern.click(tavern.rosalind, "Los geht’s")
+    table = await tavern.table()
+    assert (table.phase, [sitter.seat for sitter in table.seated]) == ("running", [2, 3])
+
+
+async def test_B33_who_clicks_next_to_the_host_begins_at_once(tavern: Tavern) -> None:
+    await tavern.lobby(tavern.balduin, tavern.rosalind, tavern.percy)
+    await tavern.lokal.member_leaves(tavern.guild, int(tavern.balduin.me["id"]))
+    await tavern.click(tavern.rosalind, "Los geht’s")
+    assert (await tavern.table()).phase == "running"
+
+
+async def test_B33_a_host_who_is_there_stays_host(tavern: Tavern) -> None:
+    await tavern.lobby(tavern.balduin, tavern.rosalind)
+    assert one_sentence(await tavern.refused(tavern.rosalind, "Los geht’s"))
+
+
+@pytest.mark.parametrize("fault", [{"status": 403}, {"delay": 9}], ids=["refused", "slow"])
+async def test_B33_where_discord_gives_no_answer_the_host_stays(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, fault: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(tisch, "PATIENCE", 0.2)
+    await tavern.lobby(tavern.balduin, tavern.rosalind)
+    await tavern.lokal.member_leaves(tavern.guild, int(tavern.balduin.me["id"]))
+    tavern.lokal.faults.order("GET", r"/guilds/\d+/members/\d+", **fault)
+    assert one_sentence(await tavern.refused(tavern.rosalind, "Los geht’s"))
+    assert len((await tavern.table()).seated) == 2
+
+
+async def test_B33_a_passer_by_makes_nobody_get_up(tavern: Tavern) -> None:
+    await tavern.lobby(tavern.balduin, tavern.rosalind)
+    await tavern.lokal.member_leaves(tavern.guild, int(tavern.balduin.me["id"]))
+    await tavern.refused(tavern.hedwig, "Los geht’s")
+    assert len((await tavern.table()).seated) == 2
 
 
 async def test_B28_kicked_with_two_tables_and_invited_again(tavern: Tavern) -> None:
@@ -169,6 +182,35 @@ async def test_B28_started_during_an_outage(tavern: Tavern) -> None:
     assert await asked(tavern) is late
 
 
+async def test_B28_an_outage_that_outlasts_the_bot_gives_nobody_more(tavern: Tavern) -> None:
+    await at_turn(tavern)
+    await tavern.tick(1)
+    before = await clocks(tavern)
+    tavern.lokal.outage(tavern.guild, begins=True)
+    await tavern.heard()
+    await tavern.tick(10)
+    await tavern.restart()
+    await tavern.tick(10)
+    tavern.lokal.outage(tavern.guild, begins=False)
+    await tavern.heard()
+    assert await clocks(tavern) == before
+
+
+async def test_B28_an_outage_that_ends_while_the_bot_is_off_is_over(tavern: Tavern) -> None:
+    late = await at_turn(tavern)
+    await tavern.tick(1)
+    tavern.lokal.outage(tavern.guild, begins=True)
+    await tavern.heard()
+    await tavern.tick(10)
+    await tavern.stop()
+    tavern.lokal.outage(tavern.guild, begins=False)
+    await tavern.start()
+    await tavern.tick(3.9)
+    assert await asked(tavern) is late
+    await tavern.tick(0.2)
+    assert await asked(tavern) is not late
+
+
 async def test_B28_a_lost_connection_draws_nothing_anew(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,87 +247,5 @@ async def test_B28_the_channel_was_deleted_while_the_bot_was_off(tavern: Tavern)
     )
 
 
-async def test_B29_a_right_taken_away_mid_game_pauses_the_table(tavern: Tavern) -> None:
-    late = await at_turn(tavern)
-    await tavern.tick(1)
-    before = await clocks(tavern)
-    tavern.lokal.deny_bot(channel(tavern), Permission.SEND_MESSAGES)
-    shown = await tavern.shown(late)
-    said = await tavern.told(late, late.click(shown, "5 Würfel werfen"))
-    assert one_sentence(said)
-    assert "„Nachrichten senden“" in said
-    assert f"<t:{(tavern.clock() + pause.LONGEST_MS) // 1000}:t>" in said
-    assert (await tavern.table()).state.turn.thrown == ()
-    await tavern.tick(20)
-    assert (await tavern.table()).phase == "running"
-    tavern.lokal.deny_bot(channel(tavern), 0)
-    await tavern.click(late, "Hagmea hilf")
-    assert await clocks(tavern) == before
-    await throw(tavern)
-
-
-async def test_B29_the_right_does_not_come_back_and_everybody_gets_the_coins_back(tavern: Tavern) -> None:
-    late = await at_turn(tavern)
-    tavern.lokal.deny_bot(channel(tavern), Permission.SEND_MESSAGES)
-    await tavern.told(late, late.click(await tavern.shown(late), "5 Würfel werfen"))
-    await tavern.tick(29)
-    assert (await tavern.table()).phase == "running"
-    await tavern.tick(1.1)
-    assert (await tavern.table()).ending == "evicted"
-    assert await purses(tavern) == [WELCOME] * 3
-    assert await clocks(tavern) == {}
-
-
-async def test_B29_nobody_clicks_and_the_clocks_stand_all_the_same(tavern: Tavern) -> None:
-    late = await at_turn(tavern)
-    tavern.lokal.deny_bot(channel(tavern), Permission.SEND_MESSAGES)
-    for _ in range(4):
-        await tavern.tick(1.1)
-    assert (await clocks(tavern))["refund"] > 0
-    await tavern.tick(20)
-    assert await asked(tavern) is late
-    tavern.lokal.deny_bot(channel(tavern), 0)
-    await tavern.tick(1.1)
-    assert "refund" not in await clocks(tavern)
-    await throw(tavern)
-
-
-async def test_B29_no_drawing_is_allowed_and_the_table_pauses(tavern: Tavern) -> None:
-    await at_turn(tavern)
-    dead = {"message": "Missing Access", "code": 50001}
-    fault = tavern.lokal.faults.order("PATCH", r"/channels/.*", times=99, status=403, body=dead)
-    tavern.bot.tavern.painter.mark(1, channel(tavern).id)
-    await tavern.quiet()
-    assert (await clocks(tavern))["refund"] == pause.LONGEST_MS // MINUTE
-    assert fault.times == 98, "and is not tried again and again"
-    fault.times = 0
-    await throw(tavern)
-    assert "refund" not in await clocks(tavern)
-
-
-async def test_B29_who_wants_to_go_may_go_while_the_table_pauses(tavern: Tavern) -> None:
-    await at_turn(tavern)
-    tavern.lokal.deny_bot(channel(tavern), Permission.SEND_MESSAGES)
-    await tavern.tick(1.1)
-    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch verlassen"))
-    await tavern.hedwig.click(question, "Ja, aufstehen")
-    await tavern.quiet()
-    assert len((await tavern.table()).seated) == 2
-    assert "refund" in await clocks(tavern)
-
-
-async def test_B29_a_lobby_pauses_too(tavern: Tavern) -> None:
-    await tavern.lobby(tavern.balduin)
-    tavern.lokal.deny_bot(channel(tavern), Permission.SEND_MESSAGES)
-    said = await tavern.told(
-        tavern.rosalind, tavern.rosalind.click(await tavern.shown(tavern.rosalind), "Mitspielen")
-    )
-    assert "ruht der Tisch" in said
-    assert await tavern.purse(tavern.rosalind) == 0, "nobody sat down"
-    await tavern.tick(31)
-    assert (await tavern.table()).ending == "evicted"
-    assert await tavern.purse(tavern.balduin) == WELCOME
-
-
 def test_B21_the_minute_after_an_absence_is_one_of_the_clock() -> None:
-    assert surroundings.GRACE_MS == painter.ANEW_MS == MINUTE
+    assert pause.GRACE_MS == painter.ANEW_MS == MINUTE

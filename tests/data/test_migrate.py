@@ -14,6 +14,7 @@ from data.members import know_guild
 from data.migrate import MIGRATIONS, check_version, migrate, statements
 from tests.data.helpers import GUILD, NOW, open_table
 
+MINUTE = 60_000
 FIRST = "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT) STRICT;"
 SECOND = "ALTER TABLE book ADD COLUMN author TEXT; UPDATE book SET author = 'unknown';"
 TORN = "UPDATE book SET title = 'lost'; CREATE TABLE more (id INTEGER PRIMARY KEY); SELECT * FROM missing;"
@@ -87,8 +88,25 @@ def test_0002_keeps_the_deadlines_and_knows_pauses(
     empty.execute("INSERT INTO deadline VALUES (?, 1, 'turn', ?)", (table, NOW))
     (directory / "0002_second.sql").write_text((MIGRATIONS / "0002_pause.sql").read_text())
     assert migrate(empty, path, directory) == [2]
-    deadlines.pause(empty, table, NOW)
+    empty.execute("INSERT INTO deadline VALUES (?, 0, 'refund', ?)", (table, NOW))
     assert deadlines.of_table(empty, table) == {(1, "turn"): NOW, (0, "refund"): NOW}
+
+
+def test_0003_knows_when_a_pause_began(empty: sqlite3.Connection, path: Path, directory: Path) -> None:
+    """Pauses of the second shape took half an hour, so their beginning is known (B29)."""
+    for name, shipped in (("first", "0001_tavern"), ("second", "0002_pause")):
+        (directory / f"{shipped[:4]}_{name}.sql").write_text((MIGRATIONS / f"{shipped}.sql").read_text())
+    migrate(empty, path, directory)
+    know_guild(empty, GUILD)
+    table = open_table(empty)
+    empty.executemany(
+        "INSERT INTO deadline VALUES (?, ?, ?, ?)",
+        [(table, 1, "turn", NOW + MINUTE), (table, 0, "refund", NOW + 30 * MINUTE)],
+    )
+    (directory / "0003_third.sql").write_text((MIGRATIONS / "0003_halt.sql").read_text())
+    assert migrate(empty, path, directory) == [3]
+    assert deadlines.resume(empty, table, NOW + 20 * MINUTE, MINUTE)
+    assert deadlines.of_table(empty, table) == {(1, "turn"): NOW + 21 * MINUTE}
 
 
 def test_one_that_fails_in_the_middle_leaves_nothing_but_the_copy(
