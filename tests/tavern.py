@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 import pytest
 from structlog.testing import capture_logs
 
-from bot import painter
+from bot import backlog
 from bot.client import Taverne
 from bot.lokal import shapes
 from bot.lokal.point import point_discord_at
@@ -145,7 +145,8 @@ class Tavern:
         async with asyncio.timeout(15):
             # The one place where tests look inside: what is being answered, drawn, and reminded of.
             tavern = self.bot.tavern
-            while tasks := {*self.bot._running, *tavern.painter._workers.values(), *tavern.reminders.running}:
+            drawing = tavern.painter.backlog.workers
+            while tasks := {*self.bot._running, *drawing.values(), *tavern.reminders.running}:
                 await asyncio.wait(tasks)
 
     async def heard(self) -> None:
@@ -293,7 +294,7 @@ async def tavern(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Tavern]:
     """An open tavern with four members in it; afterwards its books must balance."""
-    monkeypatch.setattr(painter, "PACE", 0.02)  # seconds of real time, that nobody here wants to wait for
+    monkeypatch.setattr(backlog, "PACE", 0.02)  # seconds of real time, that nobody here wants to wait for
     clock = HandClock()
     lokal = await Lokal.open(clock=clock)
     point_discord_at(lokal.url)

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot import painter
+from bot import backlog
 from bot.lokal.permissions import Permission
 from bot.lokal.things import Channel
 from data import tables
@@ -77,7 +77,7 @@ async def test_B17_a_late_answer_to_getting_up_leaves_no_old_picture(tavern: Tav
 async def test_B31_a_storm_of_clicks_is_answered_and_edits_are_coalesced(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painter, "PACE", 1.0)
+    monkeypatch.setattr(backlog, "PACE", 1.0)
     patron = await at_turn(tavern)
     await throw(tavern)
     shown = await tavern.shown(patron)
@@ -202,14 +202,14 @@ async def test_B37_B38_loud_names_at_a_full_table(tavern: Tavern) -> None:
 async def test_B31_an_older_picture_never_overwrites_a_newer_one(tavern: Tavern) -> None:
     """A click whose picture was overtaken while it waited for its turn to draw looks again."""
     await at_turn(tavern)
-    play, painter_ = tavern.bot.tavern.play, tavern.bot.tavern.painter
+    play, messages = tavern.bot.tavern.play, tavern.bot.tavern.painter._messages
     seen = await play.look(1)
     await throw(tavern)
     newer = await play.look(1)
-    assert not painter_._is_fresh(seen.table)
-    assert painter_._is_fresh(newer.table)
+    assert not messages.is_fresh(seen.table)
+    assert messages.is_fresh(newer.table)
     await tavern.bot.tavern.play.do(lambda db, moment: tables.set_shown(db, 1, 7, 1, 1, moment.now))
-    assert not painter_._is_fresh((await play.look(1)).table), "drawn into another message meanwhile"
+    assert not messages.is_fresh((await play.look(1)).table), "drawn into another message meanwhile"
     await tavern.bot.tavern.play.do(
         lambda db, moment: tables.set_shown(db, 1, newer.table.message or 0, 1, 1, moment.now)
     )

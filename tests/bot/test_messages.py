@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot import painter, pause
+from bot import backlog, pause
 from data import tables
 from data.errors import StoreError
 from games.money import FEN
@@ -24,7 +24,7 @@ REAL = 0.5
 
 @pytest.fixture(autouse=True)
 def _a_short_minute(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "LATER", REAL)
+    monkeypatch.setattr(backlog, "LATER", REAL)
 
 
 async def drawn(tavern: Tavern, times: int = 1) -> None:
@@ -191,13 +191,13 @@ async def test_B17_a_round_that_was_sent_and_not_noted_has_one_message(
 ) -> None:
     """Somebody plays on with it before it can be noted; that is drawn into it."""
     late = await last_throw(tavern)
-    monkeypatch.setattr(painter, "LATER", 3600.0)
+    monkeypatch.setattr(backlog, "LATER", 3600.0)
     monkeypatch.setattr(tables, "set_shown", None)
     tavern.expected = 1
     await late.click(await tavern.shown(late), "Fertig")
     await tavern.quiet()
     monkeypatch.undo()
-    monkeypatch.setattr(painter, "PACE", 0.02)
+    monkeypatch.setattr(backlog, "PACE", 0.02)
     beginner = await asked(tavern)
     await beginner.click(live(tavern)[0], "1 Fen")
     assert "Einsatz 1 Fen" in texts(await the_live_one(tavern))
