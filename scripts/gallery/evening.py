@@ -134,9 +134,13 @@ async def _refusals(stage: Stage) -> None:
 
 
 async def fourth_table(stage: Stage) -> None:
-    """A table that the landlady closes."""
+    """A table that pauses for a while, and that the landlady closes."""
     await stage.open_table("Rosalind", "Balduin")
     await stage.company.press_verb("Rosalind", "start")
+    with stage.silenced():
+        await stage.click("Balduin", "throw", question=(await stage.state()).number)
+        await stage.shoot("paused", "Balduin")
+        await stage.dismiss("Balduin")
     await stage.ask("Hedwig", "/tisch abbrechen")
     await stage.shoot("cancel", "Hedwig")
     await stage.click("Hedwig", "cancel-yes")

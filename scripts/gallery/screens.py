@@ -116,6 +116,12 @@ SCREENS: Final = (
     ),
     Screen("reminder", "turns", "A reminder", "A message pings Balduin, for whom the table has been waiting"),
     Screen("refusals", "", "Refusals", "Four private answers: each says what is wrong, and what to do"),
+    Screen(
+        "paused",
+        "",
+        "A paused table",
+        "A private answer: which right the bot lacks, and until when the table and its clock stand still",
+    ),
     Screen("rise", "", "Get up?", "A private question: getting up costs the share of the pot"),
     Screen("risen", "", "Got up", "The private question has become its answer"),
     Screen("last-seat", "over", "The last seat", "Rosalind alone is left, takes the pot and wins the table"),

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -11,6 +11,7 @@ from typing import Final
 from playwright.async_api import Browser, Page
 
 from bot.client import Taverne
+from bot.lokal.permissions import Permission
 from bot.lokal.point import point_discord_at
 from bot.lokal.server import Lokal
 from bot.router import custom_id
@@ -46,8 +47,11 @@ class HouseClock:
 class Stage:
     """The members in their tabs, and what they do; `table` is the number of the table they sit at."""
 
-    def __init__(self, bot: Taverne, clock: HouseClock, pages: dict[str, Page], album: Album) -> None:
+    def __init__(
+        self, bot: Taverne, lokal: Lokal, clock: HouseClock, pages: dict[str, Page], album: Album
+    ) -> None:
         self.bot = bot
+        self._lokal = lokal
         self.album = album
         self.company = Company(pages)
         self.table = 0
@@ -129,6 +133,14 @@ class Stage:
             await away.first.click()
             await self.settle(name)
 
+    @contextmanager
+    def silenced(self) -> Iterator[None]:
+        """Meanwhile the bot may not send messages."""
+        [channel] = self._lokal.world.channels.values()
+        self._lokal.deny_bot(channel, Permission.SEND_MESSAGES)
+        yield
+        self._lokal.deny_bot(channel, 0)
+
     async def settle(self, name: str) -> None:
         """Wait until a tab has not changed for a while."""
         seen = None
@@ -165,7 +177,7 @@ async def opened(browser: Browser, language: str, numbers: tuple[int, ...]) -> A
             running = asyncio.create_task(bot.connect())
             await bot.wait_until_ready()
             pages = {name: await _tab(browser, lokal, name) for name in GUESTS}
-            yield Stage(bot, clock, pages, Album(language))
+            yield Stage(bot, lokal, clock, pages, Album(language))
             for page in pages.values():
                 await page.context.close()
             await bot.close()
