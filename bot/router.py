@@ -8,8 +8,8 @@ in the log.
 
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 import discord
 
@@ -35,12 +35,15 @@ class OutsideGuild(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a custom_id asks for. `question` is None where none is answered."""
+    """What a custom_id asks for. `question` is None where none is answered; `values` are what was chosen in a
+    select menu, none for a button.
+    """
 
     table: int
     question: int | None
     verb: str
     argument: str = ""
+    values: tuple[str, ...] = ()
 
 
 Handler = Callable[[discord.Interaction, Asked], Awaitable[None]]
@@ -85,4 +88,10 @@ class Router:
         handler = self._handlers.get(asked.verb) if asked else None
         if asked is None or handler is None:
             raise NotUnderstood
-        await handler(interaction, asked)
+        await handler(interaction, replace(asked, values=_chosen(interaction)))
+
+
+def _chosen(interaction: discord.Interaction) -> tuple[str, ...]:
+    """What was chosen in the select menu that was clicked."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    return tuple(map(str, data.get("values", ())))

@@ -120,6 +120,12 @@ def row(*buttons: Button) -> ui.ActionRow[Any]:
     return ui.ActionRow(*buttons)
 
 
+def select(id_: str, hint: str, options: Iterable[tuple[str, str]]) -> ui.ActionRow[Any]:
+    """A menu from which one of at most 25 is chosen at once; `options` are labels and values."""
+    shown = [discord.SelectOption(label=label, value=value) for label, value in options]
+    return ui.ActionRow(ui.Select(custom_id=id_, placeholder=hint, options=shown))
+
+
 def fit(lines: Sequence[str], longest: int = LONGEST_STORY) -> str:
     """The newest of `lines` that fit, under an ellipsis if older ones had to go (B38)."""
     kept: list[str] = []
