@@ -4,8 +4,10 @@ What the gateway tells is acted on at once. What happened while the bot was away
 and whether the bot may speak is looked at once a minute. The clocks of a guild in an outage stand.
 """
 
+import asyncio
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 import discord
 import structlog
@@ -17,6 +19,9 @@ from bot.replies import UNHEARD
 from data import deadlines, tables
 
 log = structlog.get_logger()
+
+PATIENCE: Final = 5.0
+"""Seconds in which Discord has to say whether a guild is gone; no deadline is looked at meanwhile."""
 
 
 class Surroundings:
@@ -146,7 +151,8 @@ class Surroundings:
     async def _is_gone(self, guild: int) -> bool:
         """Whether Discord itself says that the bot is not in that guild: coins do not move on a guess."""
         try:
-            await self._client.http.get_guild(guild, with_counts=False)
+            async with asyncio.timeout(PATIENCE):
+                await self._client.http.get_guild(guild, with_counts=False)
         except (discord.NotFound, discord.Forbidden):
             return True
         except UNHEARD as error:

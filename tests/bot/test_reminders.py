@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot import pause, reminders
+from bot import pause, reminders, surroundings
 from bot.play import Place
 from data.errors import StoreError
 from tests.cogs.evening import asked, rolled_off
@@ -158,3 +158,17 @@ async def test_X5_a_stop_does_not_wait_long_for_reminders(
         await tavern.stop()
     assert tavern.bot.tavern.reminders.running == set()
     await tavern.start()
+
+
+async def test_B28_a_start_does_not_wait_long_to_learn_whether_a_guild_is_gone(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(surroundings, "PATIENCE", 0.2)
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await tavern.stop()
+    await tavern.lokal.member_leaves(tavern.guild, tavern.lokal.world.application_id)
+    slow = tavern.lokal.faults.order("GET", r"/guilds/\d+", delay=5)
+    async with asyncio.timeout(4):
+        await tavern.start()
+    assert slow.times == 0
+    assert (await tavern.table()).phase == "running"
