@@ -12,7 +12,7 @@ from bot.people import Moment
 from bot.run import Run, close
 from data import journal, tables
 from data.tables import Unreadable
-from games.game import Leave
+from games.game import GoOn, Leave
 
 IDLE_TURNS: Final = 2
 """Turns in a row that the bot may end for a seat before it leaves (X5)."""
@@ -43,6 +43,18 @@ def gone_away(db: sqlite3.Connection, moment: Moment, number: int, seat: int) ->
     table = tables.load(db, number)
     if table.phase != "over" and seat in {sitter.seat for sitter in table.seated}:
         house.get_up(db, moment, table, seat)
+
+
+def go_on(db: sqlite3.Connection, moment: Moment, number: int) -> None:
+    """The house does what it waited to do: the bank throws, a doubt is over (T3, D6)."""
+    table = tables.load(db, number)
+    waits = table.module.waits(table.state) if table.phase == "running" else None
+    if waits is None:
+        return
+    run = Run(db, moment, table)
+    run.step(GoOn(waits.number))
+    run.settle()
+    run.save()
 
 
 def close_lobby(db: sqlite3.Connection, moment: Moment, number: int) -> None:

@@ -124,31 +124,36 @@ def open_again(db: sqlite3.Connection, moment: Moment, patron: Patron, number: i
 
 
 def sit(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> None:
-    """Take a seat in the lobby: the buy-in moves from purse to stack (M4)."""
+    """Take a seat in the lobby: the buy-in moves from purse to stack (M4). Where the game needs no coins,
+    it moves what there is: it is for side bets only.
+    """
     table = tables.load(db, number, patron.guild)
     if table.phase != "lobby":
         raise NotInLobby
     if table.seat_of(patron.id) is not None:
         raise AlreadySeated
     others = [sitter for sitter in tables.kept(db, table) if sitter.member != patron.id]
-    if len(table.seated) + len(others) >= table.module.SEATS.stop - 1:
+    if len(table.seated) + len(others) >= table.module.places(table.rules)[-1]:
         raise TableFull
     if len(tables.open_of(db, patron.guild, patron.id)) >= TABLES_A_MEMBER:
         raise TooManyTables(most=TABLES_A_MEMBER)
     members.greet(db, moment.now, patron.guild, patron.id, patron.name)
     purse = ledger.purse(patron.guild, patron.id)
-    amount = money.buy_in(ledger.balance(db, purse), table.options.buy_in, table.options.coin)
+    needed = table.module.needs_coins(table.rules)
+    wanted, coin = table.options.buy_in, table.options.coin
+    amount = money.buy_in(ledger.balance(db, purse), wanted, coin, needed=needed)
     seat = tables.take_seat(db, table, patron.id)
-    ledger.move(
-        db,
-        now=moment.now,
-        source=purse,
-        target=ledger.stack(patron.guild, number, seat),
-        amount=amount,
-        reason="buy-in",
-        key=f"buy-in:{number}:{seat}:{table.version}",
-        table=number,
-    )
+    if amount:
+        ledger.move(
+            db,
+            now=moment.now,
+            source=purse,
+            target=ledger.stack(patron.guild, number, seat),
+            amount=amount,
+            reason="buy-in",
+            key=f"buy-in:{number}:{seat}:{table.version}",
+            table=number,
+        )
     _touch_lobby(db, moment, number)
 
 
@@ -194,10 +199,10 @@ def start(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -
         raise NotInLobby
     if table.host != patron.id:
         raise HostOnly
-    if len(table.seated) < table.module.SEATS.start:
-        raise TooFewSeats(least=table.module.SEATS.start)
-    seats = [sitter.seat for sitter in table.seated]
-    state = table.module.new(seats, table.options.rules(table.module))
+    least = table.module.places(table.rules)[0]
+    if len(table.seated) < least:
+        raise TooFewSeats(least=least)
+    state = table.module.new([sitter.seat for sitter in table.seated], table.rules)
     run = Run(db, moment, replace(table, phase="running", state=state))
     run.settle()
     run.save()

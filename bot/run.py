@@ -14,12 +14,12 @@ from bot.people import Moment
 from data import deadlines, journal, ledger, tables
 from data.tables import Table
 from games.dice import FairDice
-from games.events import Event, GaveBack, Left, Paid, TookPot, WentOut
-from games.game import OpenRound
+from games.events import Event, GaveBack, Left, Paid, PaidTo, TookPot, WentOut
+from games.game import OpenRound, Question, under_way
 
 SECOND: Final = 1000
 
-_MOVES_COINS_OR_SEATS: Final = (Paid, TookPot, GaveBack, WentOut, Left)
+_MOVES_COINS_OR_SEATS: Final = (Paid, PaidTo, TookPot, GaveBack, WentOut, Left)
 
 
 class Run:
@@ -28,9 +28,10 @@ class Run:
     def __init__(self, db: sqlite3.Connection, moment: Moment, table: Table) -> None:
         self._db = db
         self._moment = moment
-        self._asked = {question.seat: question.number for question in table.questions}
         self.table = table
         self.state = table.state
+        self._asked = {question.seat: question.number for question in self._asks}
+        self._waits = table.module.waits(table.state)
         self.votes = table.votes
         self._dice = journal.dice_of(db, table.id, self.state.round) if self.state.round else None
 
@@ -43,12 +44,12 @@ class Run:
         while self.state.phase == "closed":
             self._settle_round()
             if self._agreed:
-                return self.end("feierabend")
+                return self.cancel("feierabend")
             self._open_round()
         if self.state.phase == "over":
-            return self.end("won" if self.table.module.result(self.state) else "abandoned")
-        if self._agreed and not self.state.paid:
-            return self.end("feierabend")
+            return self.end(self._ending)
+        if self._agreed and not under_way(self.state):
+            return self.cancel("feierabend")
         return None
 
     def save(self) -> None:
@@ -61,16 +62,24 @@ class Run:
         deadlines.replace(self._db, self.table.id, self._deadlines())
 
     def end(self, ending: str) -> None:
-        """Everybody takes the coins home, the seed comes out, the table is over."""
+        """Everybody takes the coins home, the seeds come out, the table is over."""
         self._settle_round()
+        journal.settle_all(self._db, self.table.id, self._moment.now)
         tables.save(self._db, self.table, now=self._moment.now, state=self.state, votes=self.votes)
         close(self._db, self._moment.now, self.table, ending)
         self.table = tables.load(self._db, self.table.id)
 
     def cancel(self, ending: str) -> None:
-        """The pot goes back to those who paid it (M7), and the table ends."""
+        """What lies in the pot goes back to those who paid it (M7), and the table ends."""
         self._happened(self.table.module.cancel(self.state))
         self.end(ending)
+
+    @property
+    def _ending(self) -> str:
+        """How a game has ended that is over: won, or by nobody at the table (T9), or all have left."""
+        if self.table.module.result(self.state):
+            return "won"
+        return "nobody" if self.state.seats else "abandoned"
 
     @property
     def _agreed(self) -> bool:
@@ -109,12 +118,23 @@ class Run:
     def _settle_round(self) -> None:
         if self._dice:
             journal.save_dice(self._db, self.table.id, self.state.round, self._dice.drawn)
-            journal.settle_round(self._db, self.table.id, self.state.round, self._moment.now)
+            if not self.table.module.sealed(self.table.rules):
+                journal.settle_round(self._db, self.table.id, self.state.round, self._moment.now)
+
+    @property
+    def _asks(self) -> tuple[Question, ...]:
+        """What everybody may know to be asked: clocks must not tell of a hidden throw (T2, D6)."""
+        game = self.table.module
+        questions: tuple[Question, ...] = game.asks(game.view(self.state, None))
+        return questions
 
     def _deadlines(self) -> dict[tuple[int, str], int]:
-        """A fresh time for each new question; who is still asked the same keeps theirs (X5, B32)."""
-        asks = self.table.module.asks(self.state)
-        stays = any(self._asked.get(seat) == number for seat, number, _ in asks)
+        """A fresh time for each new question, and for what the house waits to do; who is still asked the same
+        keeps theirs (X5, B32).
+        """
+        asks, waits = self._asks, self.table.module.waits(self.state)
+        same = waits is not None and self._waits is not None and waits.number == self._waits.number
+        stays = same or any(self._asked.get(seat) == number for seat, number, _ in asks)
         kept = deadlines.of_table(self._db, self.table.id) if stays else {}
         wanted: dict[tuple[int, str], int] = {}
         options, since = self.table.options, deadlines.clock(self._db, self.table.id, self._moment.now)
@@ -124,6 +144,9 @@ class Run:
                     wanted[seat, kind] = since + seconds * SECOND
                 elif (seat, kind) in kept:
                     wanted[seat, kind] = kept[seat, kind]
+        if waits is not None:
+            fresh = since + waits.seconds * SECOND
+            wanted[0, "house"] = kept.get((0, "house"), fresh) if same else fresh
         return wanted
 
 

@@ -21,7 +21,7 @@ from data.deadlines import Deadline
 
 log = structlog.get_logger()
 
-EVERY: Final = 5.0
+EVERY: Final = 1.0
 """Seconds between two looks at the clock."""
 
 LOOK_ROUND_MS: Final = 60_000
@@ -113,6 +113,8 @@ def _act(db: sqlite3.Connection, moment: Moment, deadline: Deadline) -> bool:
     match deadline.kind:
         case "turn":
             absence.time_out(db, moment, deadline.table, deadline.seat)
+        case "house":
+            absence.go_on(db, moment, deadline.table)
         case "lobby":
             absence.close_lobby(db, moment, deadline.table)
         case "refund":

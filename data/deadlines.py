@@ -9,11 +9,19 @@ they stopped. When they go on, all that runs at the table is moved by as long as
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
+
+_SOONEST: Final = "CASE kind WHEN 'remind' THEN 0 WHEN 'house' THEN :now + :least / 4 ELSE :now + :least END"
+"""When a deadline may be due at the soonest after its clock has stood: for the house's own deeds a quarter of
+what members have will do.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """`kind` is `remind`, `turn`, `lobby` or `refund`; seat 0 is the table itself."""
+    """`kind` is `remind`, `turn`, `lobby`, `house` (what a game waits for) or `refund`; seat 0 is the
+    table itself.
+    """
 
     guild: int
     table: int
@@ -110,9 +118,8 @@ def _go_on(db: sqlite3.Connection, table: int, now: int, least: int) -> int:
         return 0
     stood: int = now - halted[0]
     db.execute(
-        "UPDATE deadline SET due_at = max(due_at + :stood, iif(kind = 'remind', 0, :soonest))"
-        " WHERE table_id = :table",
-        {"stood": stood, "soonest": now + least, "table": table},
+        f"UPDATE deadline SET due_at = max(due_at + :stood, {_SOONEST}) WHERE table_id = :table",
+        {"stood": stood, "now": now, "least": least, "table": table},
     )
     return stood
 
@@ -168,9 +175,9 @@ def grace(db: sqlite3.Connection, now: int, least: int, guild: int | None = None
     so that those who are waited for hear of it before their time ends; clocks that stand wait for theirs.
     """
     moved = db.execute(
-        "UPDATE deadline SET due_at = :soonest WHERE due_at < :soonest AND kind <> 'remind'"
+        f"UPDATE deadline SET due_at = {_SOONEST} WHERE due_at < {_SOONEST}"
         " AND (kind = 'refund' OR table_id NOT IN (SELECT table_id FROM halt))"
         " AND (:guild IS NULL OR table_id IN (SELECT id FROM tavern_table WHERE guild = :guild))",
-        {"soonest": now + least, "guild": guild},
+        {"now": now, "least": least, "guild": guild},
     )
     return moved.rowcount

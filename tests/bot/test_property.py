@@ -1,12 +1,17 @@
-"""Hundreds of random evenings through the house on a real file: whatever is asked, the books balance."""
+"""Random evenings of every game through the house on a real file: whatever is asked, the books balance.
+
+A game joins by being listed in `tests.games.test_random_games.GAMES`.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import sqlite3
 from collections.abc import Callable
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,12 +22,11 @@ from data.audit import audit
 from data.options import Options
 from data.store import Store
 from data.tables import Table
-from games import zyklus
-from games.game import Question, Throw
-from games.keepfive import Lay
+from games.game import Coins, Question
 from games.money import Division
 from games.refusals import Refusal
-from games.zyklus import Cry, NameStake
+from tests.games.evenings import Habits
+from tests.games.test_random_games import each_game
 
 GUILD = 7
 EVENINGS = 10
@@ -36,7 +40,9 @@ Ask = Callable[[sqlite3.Connection, Moment], object]
 class Evening:
     """One table after another in one file, with members that do whatever comes to their mind."""
 
-    def __init__(self, store: Store, path: Path, chance: Random) -> None:
+    def __init__(self, habits: Habits, store: Store, path: Path, chance: Random) -> None:
+        self.habits = habits
+        self.game = habits.game
         self.store = store
         self.path = path
         self.chance = chance
@@ -72,11 +78,12 @@ class Evening:
     async def open(self) -> int:
         """A table with some members; its number."""
         coin = self.chance.choice(tuple(Division))
-        options = Options(
-            coin=coin, buy_in=coin * self.chance.randint(1, 6), house={"skewed": self.chance.random() < 0.3}
-        )
-        host, *guests = self.chance.sample(self.members, self.chance.randint(2, 5))
-        opened = await self.ask(lambda db, m: house.open_table(db, m, host, 1, zyklus.NAME, options))
+        rules = self.habits.rules(self.chance, coin)
+        own = {rule.name: getattr(rules, rule.name) for rule in fields(rules) if rule.name != "coin"}
+        options = Options(coin=coin, buy_in=coin * self.chance.randint(1, 6), house=own)
+        least = self.game.places(rules)[0]
+        host, *guests = self.chance.sample(self.members, self.chance.randint(least, 5))
+        opened = await self.ask(lambda db, m: house.open_table(db, m, host, 1, self.game.NAME, options))
         number = (await self.store.read(tables.standing))[-1].table if opened else 0
         for guest in guests if opened else ():
             await self.ask(sitting(guest, number))
@@ -93,11 +100,14 @@ class Evening:
             lambda db, m: house.start(db, m, patron, number),
             lambda db, m: house.cancel(db, m, patron, number, sure=True),
             lambda db, m: purses.look(db, m, patron),
-            lambda db, m: house.act(db, m, patron, number, None, lambda _, seat: (Cry(seat),)),
+            lambda db, m: house.act(
+                db, m, patron, number, None, lambda state, seat: self.aside(state, seat, table.coins)
+            ),
+            lambda db, m: absence.go_on(db, m, number),
         ]
         dice = self.chance.random()
         if dice < 0.12:
-            weights = (3, 2, 3, 1, 0.3, 1, 2)
+            weights = (3, 2, 3, 1, 0.3, 1, 2, 1)
             await self.ask(self.chance.choices(anything, weights)[0])
         elif table.phase == "lobby":
             host = next(m for m in self.members if m.id == table.host)
@@ -113,8 +123,22 @@ class Evening:
             if self.chance.random() < 0.05:
                 await self.ask(lambda db, m: absence.close_lobby(db, m, number))
 
+    def aside(self, state: Any, seat: int, coins: dict[int, Coins]) -> list[Any]:
+        """Something that answers no question, open to this seat or, if there is no such thing, odd."""
+        open_ = self.habits.unasked(state, coins, self.chance) if self.chance.random() < 0.5 else ()
+        return [replace(action, seat=seat) for action in open_] or [self.odd(state)]
+
+    def odd(self, state: Any) -> Any:
+        """Something that is mostly not open."""
+        return self.chance.choice(self.habits.odd(state, self.chance.choice(state.seats), self.chance))
+
     async def answer(self, table: Table) -> None:
-        """An open question is answered: as the rules allow, somehow, by the wrong one, or by nobody."""
+        """An open question is answered, as the rules allow, somehow, by the wrong one, or by nobody; or the
+        house does what it waits to do.
+        """
+        if not table.questions:
+            await self.ask(lambda db, m: absence.go_on(db, m, table.id))
+            return
         question = self.chance.choice(table.questions)
         member = table.sitter(question.seat).member
         if self.chance.random() < 0.1:
@@ -125,42 +149,29 @@ class Evening:
             patron = self.chance.choice(self.members)
         number = question.number + self.chance.choice((0, 0, 0, 0, 0, 0, 0, -1, 1))
         action = self.action(table, question)
-        await self.ask(
-            lambda db, m: house.act(
-                db, m, patron, table.id, number, lambda _, seat: (for_seat(action, seat),)
-            )
-        )
+        await self.ask(lambda db, m: house.act(db, m, patron, table.id, number, as_asked(action)))
 
-    def action(self, table: Table, question: Question) -> Throw | Lay | NameStake:
+    def action(self, table: Table, question: Question) -> Any:
         """Mostly a legal one."""
         if self.chance.random() < 0.1:
-            some = tuple(self.chance.randint(-1, 6) for _ in range(self.chance.randint(0, 3)))
-            return self.chance.choice((Throw(9), Lay(9, some), NameStake(9, self.chance.randint(-2, 40))))
-        offered = zyklus.legal(table.state, question, table.coins)
-        chosen = self.chance.choice([action for action in offered if not isinstance(action, Cry)])
-        assert isinstance(chosen, Throw | Lay | NameStake)
-        return chosen
+            return self.odd(table.state)
+        return self.chance.choice(self.game.legal(table.state, question, table.coins))
 
 
-def for_seat(action: Throw | Lay | NameStake, seat: int) -> Throw | Lay | NameStake:
-    """The same action, asked for by another seat."""
-    match action:
-        case Throw():
-            return Throw(seat)
-        case Lay(picked=picked):
-            return Lay(seat, picked)
-        case NameStake(amount=amount):
-            return NameStake(seat, amount)
+def as_asked(action: Any) -> house.Plan:
+    """The same action, by whatever seat asks for it."""
+    return lambda _, seat: (replace(action, seat=seat) if hasattr(action, "seat") else action,)
 
 
 def sitting(patron: Patron, number: int) -> Ask:
     return lambda db, moment: house.sit(db, moment, patron, number)
 
 
-@pytest.mark.parametrize("file", range(20))
-async def test_M8_random_evenings(tmp_path: Path, file: int) -> None:
+@each_game
+@pytest.mark.parametrize("file", range(4))
+async def test_M8_random_evenings(tmp_path: Path, file: int, habits: Habits) -> None:
     path = tmp_path / "taverne.db"
-    evening = Evening(await Store.open(path), path, Random(file))  # noqa: S311 - can be repeated
+    evening = Evening(habits, await Store.open(path), path, Random(file))  # noqa: S311 - can be repeated
     endings = set()
     for _ in range(EVENINGS):
         number = await evening.open()
