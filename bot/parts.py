@@ -3,7 +3,7 @@
 Their buttons' verbs are answered in `cogs.wurf`.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from discord import ui
@@ -12,8 +12,9 @@ from bot.emojis import Faces, digits
 from bot.picks import PICK, PICKED
 from bot.play import Picture
 from bot.router import custom_id
-from bot.screens import BLUE, GREEN, GREY, Button, Item, button, listed, row, who
+from bot.screens import BLUE, GREEN, GREY, Button, Item, button, listed, row, title, who
 from bot.words import Words
+from games.potgame import PotState
 from games.rolloff import RollOff
 
 
@@ -41,19 +42,40 @@ def rolled(roll_off: RollOff, seat: int) -> str:
     return digits([face]) if face else ""
 
 
-def roll_off(picture: Picture, words: Words) -> Iterable[Item]:
-    """Who still has to throw for the beginning (Z2)."""
+def came_to(state: PotState, seat: int, worth: Callable[[Sequence[int]], str]) -> str:
+    """What a seat has thrown so far with five dice: in the roll-off one die, later what its last turn left
+    and what that is `worth`.
+    """
+    if state.phase == "rolloff":
+        return rolled(state.rolloff, seat)
+    lying = state.lying.get(seat)
+    return f"{digits(lying)} → {worth(lying)}" if lying else ""
+
+
+def pot_head(
+    picture: Picture, words: Words, result: Callable[[int], str], news: Sequence[str]
+) -> Iterable[Item]:
+    """What stands above a round of five dice: what is played for, the seats, and what has just happened."""
+    lines = [title(picture, words), stakes(picture, words), *seats(picture, words, result)]
+    yield ui.TextDisplay("\n".join(lines))
+    yield ui.Separator()
+    if news:
+        yield ui.TextDisplay("\n".join(news))
+
+
+def roll_off(picture: Picture, words: Words, ask: str = "ask-rolloff") -> Iterable[Item]:
+    """Who still has to throw one die, for the beginning (Z2) or for what `ask` says."""
     table = picture.table
     names = listed([who(table.sitter(question.seat)) for question in table.questions], words)
-    yield ui.TextDisplay(words("ask-rolloff", names=names))
+    yield ui.TextDisplay(words(ask, names=names))
     number = table.questions[0].number
     yield row(button(words("button-roll"), custom_id(table.id, "throw", question=number), GREEN))
 
 
-def die(table: int, question: int, place: int, face: int, picked: Collection[int]) -> Button:
-    """One of the dice just thrown; it says in words whether it is picked."""
+def die(table: int, question: int, place: int, face: int, picked: Collection[int], mark: str = "✓") -> Button:
+    """One of the dice that can be picked; it says by `mark`, and not by its colour alone, if it is."""
     chosen = place in picked
-    label = f"✓ {face}" if chosen else str(face)
+    label = f"{mark} {face}" if chosen else str(face)
     return button(label, custom_id(table, PICK, place, question), PICKED if chosen else GREY)
 
 

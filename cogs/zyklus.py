@@ -1,6 +1,7 @@
 """34-Zyklus in chat: `/zyklus start`, the screen of a round, and what its buttons ask for."""
 
 from collections.abc import Iterable
+from functools import partial
 
 import discord
 from discord import app_commands, ui
@@ -9,7 +10,7 @@ from discord.ext import commands
 from bot import forms, house, opening, parts, screens, story
 from bot.client import Taverne
 from bot.commands import term
-from bot.emojis import Faces, digits
+from bot.emojis import Faces
 from bot.play import Picture
 from bot.router import Asked, NotUnderstood, custom_id
 from bot.screens import GREEN, GREY, GameScreen, Item, button, row
@@ -30,11 +31,8 @@ class Screen(GameScreen):
 
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         state: State = picture.table.state
-        seats = parts.seats(picture, words, lambda seat: _result(state, seat))
-        yield ui.TextDisplay("\n".join([screens.title(picture, words), parts.stakes(picture, words), *seats]))
-        yield ui.Separator()
-        if news := _news(picture, words):
-            yield ui.TextDisplay("\n".join(news))
+        result = partial(parts.came_to, state, worth=lambda dice: zyklus.name(zyklus.rank(dice)))
+        yield from parts.pot_head(picture, words, result, _news(picture, words))
         match state.phase:
             case "rolloff":
                 yield from parts.roll_off(picture, words)
@@ -50,14 +48,6 @@ class Screen(GameScreen):
 
     def pickable(self, state: State) -> int:
         return len(state.turn.thrown)
-
-
-def _result(state: State, seat: int) -> str:
-    """What a seat has thrown so far: in the roll-off one die, later what its last turn left."""
-    if state.phase == "rolloff":
-        return parts.rolled(state.rolloff, seat)
-    lying = state.lying.get(seat)
-    return f"{digits(lying)} → {zyklus.name(zyklus.rank(lying))}" if lying else ""
 
 
 def _stake(picture: Picture, words: Words) -> Iterable[Item]:

@@ -200,10 +200,12 @@ def _check_accuser(state: CupState, action: Accuse, coins: Purses) -> None:
 
 
 def _caught(state: S, caught: Caught, coins: Purses) -> tuple[S, Happened]:
-    """The cheat pays the stake again, what it has at most, and its turn is over and counts nothing."""
+    """The cheat pays the stake again, what it has at most; its turn is over, counts nothing and leaves no
+    dice lying.
+    """
     state, paid, coins = _pay_again(state, caught.seat, caught.by, coins)
     state, events = potgame.end_turn(state, NOTHING, state.stake, coins)
-    return state, (caught, *paid, *events)
+    return replace(state, lying={**state.lying, caught.seat: ()}), (caught, *paid, *events)
 
 
 def _pay_again(state: S, seat: int, to: int, coins: Purses) -> tuple[S, Happened, Purses]:

@@ -213,3 +213,9 @@ def test_D6_who_cried_wrongly_has_paid_before_the_stechen_that_it_leads_to() -> 
     table.turn(2, 1, 1, 1, 1, 1)
     moved = [event for event in table.accuse(1) if isinstance(event, Paid | PaidTo)]
     assert moved == [PaidTo(1, 2, 2 * FEN), Paid(2, 2 * FEN)]
+
+
+def test_D6_who_was_caught_has_nothing_lying() -> None:
+    table = cheated()
+    table.accuse(3)
+    assert table.state.lying == {1: ()}
