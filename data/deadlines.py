@@ -118,7 +118,7 @@ def _go_on(db: sqlite3.Connection, table: int, now: int, least: int) -> int:
         return 0
     stood: int = now - halted[0]
     db.execute(
-        f"UPDATE deadline SET due_at = max(due_at + :stood, {_SOONEST}) WHERE table_id = :table",
+        f"UPDATE deadline SET due_at = max(due_at + :stood, {_SOONEST}) WHERE table_id = :table",  # noqa: S608 - a constant
         {"stood": stood, "now": now, "least": least, "table": table},
     )
     return stood
@@ -175,7 +175,7 @@ def grace(db: sqlite3.Connection, now: int, least: int, guild: int | None = None
     so that those who are waited for hear of it before their time ends; clocks that stand wait for theirs.
     """
     moved = db.execute(
-        f"UPDATE deadline SET due_at = {_SOONEST} WHERE due_at < {_SOONEST}"
+        f"UPDATE deadline SET due_at = {_SOONEST} WHERE due_at < {_SOONEST}"  # noqa: S608 - a constant
         " AND (kind = 'refund' OR table_id NOT IN (SELECT table_id FROM halt))"
         " AND (:guild IS NULL OR table_id IN (SELECT id FROM tavern_table WHERE guild = :guild))",
         {"now": now, "least": least, "guild": guild},
