@@ -199,9 +199,9 @@ def _fields_after(turn: Turn, die: Die, direction: Direction) -> tuple[Field, ..
 
 def _obstacle(turn: Turn, die: Die, direction: Direction) -> type[Refusal] | None:
     """Why the move is not legal, or None if it is (N4, N5)."""
-    fields = _fields_after(turn, die, direction)
     if die == turn.last:
         return SameDie
+    fields = _fields_after(turn, die, direction)
     if len(set(fields)) < len(fields):
         return NoFreeField
     if not hang_together(fields):

@@ -16,8 +16,8 @@ from tests.games.evenings import Evening, Habits, Notice
 
 class Dreizehn(Habits):
     game = dreizehn
-    evenings = 250
-    corners = 100
+    evenings = 200
+    corners = 130
 
     def rules(self, chance: Random, coin: int) -> dreizehn.Rules:
         return dreizehn.Rules(

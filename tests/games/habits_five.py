@@ -44,7 +44,7 @@ class FiveDice(Habits):
 
 class Zyklus(FiveDice):
     game = zyklus
-    evenings = 1000
+    evenings = 500
     asides = (Cry,)
 
     def rules(self, chance: Random, coin: int) -> zyklus.Rules:
@@ -74,7 +74,7 @@ class Zyklus(FiveDice):
 
 class Dutzend(FiveDice):
     game = dutzend
-    evenings = 200
+    evenings = 160
     corners = 40
     asides = (Cheat, Accuse)
 

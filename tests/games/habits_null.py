@@ -15,7 +15,7 @@ from tests.games.evenings import Evening, Habits
 
 class Null(Habits):
     game = null
-    evenings = 60
+    evenings = 50
     corners = 30
 
     def rules(self, chance: Random, coin: int) -> null.Rules:

@@ -15,7 +15,8 @@ from tests.games.evenings import Evening, Habits
 
 class Pyramide(Habits):
     game = pyramide
-    evenings = 250
+    evenings = 150
+    corners = 40
 
     def rules(self, chance: Random, coin: int) -> pyramide.Rules:
         return pyramide.Rules(coin=coin, stake=coin * chance.choice((0, 1, 2, 3)))

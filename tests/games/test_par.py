@@ -57,7 +57,7 @@ def test_N8_three_moves_in_the_example() -> None:
 
 def test_N8_no_shorter_way_exists() -> None:
     lengths = set()
-    for row in some_rows(100, seed=8):
+    for row in some_rows(60, seed=8):
         length = len(par.shortest(row))
         assert length == fewest_moves(row), text_of(row)
         lengths.add(length)
