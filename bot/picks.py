@@ -1,15 +1,15 @@
-"""Which dice a thrower has picked to lay aside, until they are laid.
+"""What a seat has picked for a question, until it answers it: the dice to lay aside, or how to place them.
 
 Kept in memory, by table and question, so that two quick taps both count and "Weiterwürfeln" lays what was
-picked last and not what an old picture showed. Nothing of it is in the buttons' custom_ids: Discord refuses a
-click on an id that an edit has just taken away, so ids stay the same for the whole question. After a restart
-memory is empty; then the message itself tells what it showed as picked: the clicked one, or the one that is
-about to be drawn over.
+picked last and not what an old picture showed. Nothing of it is in the custom_ids of buttons and selects:
+Discord refuses a click on an id that an edit has just taken away, so ids stay the same for the whole
+question. After a restart memory is empty; then the message itself tells what it showed as picked: the clicked
+one, or the one that is about to be drawn over.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -28,7 +28,9 @@ PICKED: Final = discord.ButtonStyle.success
 
 
 class Picks:
-    """Picked positions (0 is the first die), as a frozenset for each (table, question)."""
+    """What is picked, as a frozenset for each (table, question): positions (0 is the first die), or whatever
+    numbers a game's screen gives to what it offers.
+    """
 
     def __init__(self) -> None:
         self._picked: OrderedDict[tuple[int, int], frozenset[int]] = OrderedDict()
@@ -50,30 +52,38 @@ class Picks:
         if shown and (table, question) not in self._picked:
             _remember(self._picked, (table, question), shown)
 
-    def toggle(self, table: int, question: int, place: int, shown: frozenset[int], tap: int) -> None:
-        """Pick the die at `place`, or put it back; once for each `tap`, the interaction's id."""
+    def put(self, table: int, question: int, picked: frozenset[int], tap: int) -> None:
+        """From now on this is picked; once for each `tap`, the interaction's id."""
         if tap in self._taps:
             return
         _remember(self._taps, tap, None)
-        _remember(self._picked, (table, question), self.of(table, question, shown) ^ {place})
+        _remember(self._picked, (table, question), picked)
 
 
 def shown_picked(message: discord.Message | None, table: int, question: int) -> frozenset[int]:
-    """The positions that a message shows as picked for an open question."""
-    found = (parse(button.custom_id or "") for button in _buttons(message) if button.style is PICKED)
+    """What a message shows as picked for an open question."""
     return frozenset(
-        int(asked.argument)
-        for asked in found
-        if asked and (asked.verb, asked.table, asked.question) == (PICK, table, question)
+        int(number) for component in _components(message) for number in _numbers(component, table, question)
     )
 
 
-def _buttons(message: discord.Message | None) -> Iterator[discord.Button]:
+def _numbers(component: object, table: int, question: int) -> Sequence[str]:
+    """What a button or a select shows as picked for a question."""
+    if not isinstance(component, discord.Button | discord.SelectMenu):
+        return ()
+    asked = parse(component.custom_id or "")
+    if asked is None or (asked.table, asked.question) != (table, question):
+        return ()
+    if isinstance(component, discord.SelectMenu):
+        return [option.value for option in component.options if option.default]
+    return [asked.argument] if component.style is PICKED and asked.verb == PICK else ()
+
+
+def _components(message: discord.Message | None) -> Iterator[object]:
     todo: list[Any] = list(message.components) if message else []
     while todo:
         component = todo.pop()
-        if isinstance(component, discord.Button):
-            yield component
+        yield component
         children: Iterable[Any] = getattr(component, "children", ())
         todo.extend(children)
 

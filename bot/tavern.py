@@ -28,6 +28,9 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
+Change = Callable[[Picture, frozenset[int]], frozenset[int]]
+"""From a table and what is picked for its open question to what is picked then."""
+
 PATIENCE: Final = 1.5
 """Seconds that a click may wait for the database before it is acknowledged; Discord allows 3."""
 
@@ -123,11 +126,24 @@ class Tavern:
         )
 
     async def picked(self, interaction: discord.Interaction, asked: Asked) -> tuple[int, ...]:
-        """The places of the dice that are picked for a question, in order, once all earlier taps count."""
+        """What is picked for a question, in rising order, once all earlier taps count."""
         question = asked.question or 0
         async with self.picks.order(asked.table):
             shown = shown_picked(interaction.message, asked.table, question)
             return tuple(sorted(self.picks.of(asked.table, question, shown)))
+
+    async def pick(self, interaction: discord.Interaction, asked: Asked, change: Change) -> None:
+        """Change what is picked for a question, and show it. Nothing is saved, so nothing is lost. Raises
+        what `house.asked_seat` and `change` raise.
+        """
+        question = asked.question or 0
+        async with self.picks.order(asked.table):
+            seen = await self.look(interaction, asked.table)
+            house.asked_seat(seen.table, patron_of(interaction), question)
+            shown = shown_picked(interaction.message, asked.table, question)
+            picked = change(seen, self.picks.of(asked.table, question, shown))
+            self.picks.put(asked.table, question, picked, interaction.id)
+        await self.show(interaction, asked.table, seen)
 
     async def look(self, interaction: discord.Interaction, table: int) -> Picture:
         """The table, for a click on its message that changes nothing saved. Raises `pause.Paused` as `change`

@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 
-from bot import house
 from bot.client import Taverne
-from bot.picks import PICK, shown_picked
+from bot.picks import PICK
+from bot.play import Picture
 from bot.router import Asked
-from bot.tavern import Tavern, patron_of
+from bot.tavern import Tavern
 from games import keepfive
 from games.game import Throw
 from games.keepfive import Lay
@@ -32,17 +32,15 @@ class Clicks:
         await self._tavern.act(interaction, asked, lambda _, seat: (Throw(seat),))
 
     async def pick(self, interaction: discord.Interaction, asked: Asked) -> None:
-        """Pick a die, or put it back. Nothing is saved, so nothing is lost."""
-        question = asked.question or 0
-        async with self._tavern.picks.order(asked.table):
-            seen = await self._tavern.look(interaction, asked.table)
-            house.asked_seat(seen.table, patron_of(interaction), question)
+        """Pick a die, or put it back. Raises `keepfive.NoSuchDie`."""
+
+        def toggled(seen: Picture, picked: frozenset[int]) -> frozenset[int]:
             pickable = self._tavern.game(seen.table.game).pickable(seen.table.state)
             if asked.argument not in {str(place) for place in range(pickable)}:
                 raise keepfive.NoSuchDie
-            shown = shown_picked(interaction.message, asked.table, question)
-            self._tavern.picks.toggle(asked.table, question, int(asked.argument), shown, interaction.id)
-        await self._tavern.show(interaction, asked.table, seen)
+            return picked ^ {int(asked.argument)}
+
+        await self._tavern.pick(interaction, asked, toggled)
 
     async def lay(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Weiterwürfeln": lay what was picked last and throw the rest."""

@@ -144,6 +144,6 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "REMEMBERED", 3)
     picked = Picks()
     for question in range(10):
-        picked.toggle(1, question, 0, frozenset(), tap=question)
+        picked.put(1, question, frozenset({0}), tap=question)
     assert [picked.of(1, question) for question in range(10)] == [frozenset()] * 7 + [frozenset({0})] * 3
     assert (len(picked._picked), len(picked._taps), len(picked._orders)) == (3, 3, 0)
