@@ -85,6 +85,8 @@ class ThrewHidden(Event):
 
 @dataclass(frozen=True, slots=True)
 class IsContent(Event):
+    """`seat` throws no more in this round; how many dice it has thrown stays hidden (T2)."""
+
     seat: int
 
 

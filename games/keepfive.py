@@ -64,12 +64,16 @@ class Threw(Event):
 
 @dataclass(frozen=True, slots=True)
 class Laid(Event):
+    """`seat` has laid these faces of its throw aside (Z4, D1)."""
+
     seat: int
     faces: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
+    """`seat` has ended its turn: all dice that lie, and the rank that the game gives them (Z6, D3)."""
+
     seat: int
     dice: tuple[int, ...]
     rank: int

@@ -25,7 +25,6 @@ from games.seating import order_from
 
 NAME: Final = "zyklus"
 SHAPE: Final = 1
-SEATS: Final = potgame.SEATS
 
 ASCHE: Final = 0
 ZYKLUS: Final = 19
@@ -101,6 +100,8 @@ class FellUncleanly(Event):
 
 @dataclass(frozen=True, slots=True)
 class StakeNamed(Event):
+    """The Beginner has named the round's stake in quarter Fen (Z3)."""
+
     seat: int
     amount: int
 

@@ -22,7 +22,7 @@ from tests.games.house import Table, only
 
 
 def test_Z1_two_to_twelve_seats() -> None:
-    assert list(zyklus.SEATS) == list(range(2, 13))
+    assert list(zyklus.places(zyklus.Rules())) == list(range(2, 13))
 
 
 @pytest.mark.parametrize("seats", [2, 12])
