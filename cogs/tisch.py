@@ -5,10 +5,11 @@
 from typing import Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot import absence, choosing, house, screens
+from bot.asking import conclude, confirm
 from bot.client import Taverne
 from bot.commands import term
 from bot.people import has_left
@@ -16,7 +17,6 @@ from bot.play import Table
 from bot.replies import say
 from bot.rights import need_rights
 from bot.router import Asked, custom_id
-from bot.screens import RED, RESTING, button, row
 from bot.tavern import Tavern, acknowledge, patron_of
 from bot.words import of_member
 
@@ -105,7 +105,7 @@ class Clicks:
     async def never_mind(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Nein": the question goes, nothing else happens."""
         del asked
-        await _answer_there(interaction, "told-never-mind")
+        await conclude(interaction, "told-never-mind")
 
     async def call_off(self, interaction: discord.Interaction, asked: Asked) -> None:
         patron = patron_of(interaction)
@@ -159,31 +159,13 @@ class Clicks:
     async def _conclude(self, interaction: discord.Interaction, table: int, key: str) -> None:
         """Draw the table, and answer a click on an ephemeral question there: late or not, the act stands."""
         self._tavern.draw_later(interaction, table)
-        await _answer_there(interaction, key)
-
-
-async def _answer_there(interaction: discord.Interaction, key: str) -> None:
-    """Put the answer in the place of the ephemeral question."""
-    view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)(key))])
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view)
-    else:
-        await interaction.response.edit_message(view=view)
+        await conclude(interaction, key)
 
 
 async def confirm_rising(interaction: discord.Interaction, table: Table) -> None:
     """Say what getting up costs (M10), and ask again. Raises `house.NotSeated`."""
     house.seat_of(table, patron_of(interaction))
-    await _confirm(interaction, "ask-rise", "button-rise-yes", custom_id(table.id, "rise-yes"))
-
-
-async def _confirm(interaction: discord.Interaction, question: str, label: str, id_: str) -> None:
-    words = of_member(interaction)
-    no = button(words("button-never-mind"), custom_id(0, "never-mind"))
-    view = screens.finished(
-        RESTING, [ui.TextDisplay(words(question)), row(button(words(label), id_, RED), no)]
-    )
-    await interaction.response.send_message(view=view, ephemeral=True)
+    await confirm(interaction, "ask-rise", "button-rise-yes", custom_id(table.id, "rise-yes"))
 
 
 class TableCommands(
@@ -226,7 +208,7 @@ class TableCommands(
         """Cancel a table: the host in the lobby, later a moderator, who is asked again (M11)."""
         chosen = await choosing.chosen(self._tavern, interaction, table)
         house.may_cancel(chosen, patron_of(interaction))
-        await _confirm(interaction, "ask-cancel", "button-cancel-yes", custom_id(chosen.id, "cancel-yes"))
+        await confirm(interaction, "ask-cancel", "button-cancel-yes", custom_id(chosen.id, "cancel-yes"))
 
     @show.autocomplete("table")
     @leave.autocomplete("table")

@@ -1,0 +1,28 @@
+"""Asking twice: what costs something is asked again in private, and answered in the place of the question."""
+
+import discord
+from discord import ui
+
+from bot import screens
+from bot.router import custom_id
+from bot.screens import RED, RESTING, button, row
+from bot.words import of_member
+
+
+async def confirm(
+    interaction: discord.Interaction, question: str, label: str, id_: str, **values: str | int
+) -> None:
+    """Ask in private by the text `question`, with its `values`; the button `label` says yes by its `id_`."""
+    words = of_member(interaction)
+    yes, no = button(words(label), id_, RED), button(words("button-never-mind"), custom_id(0, "never-mind"))
+    view = screens.finished(RESTING, [ui.TextDisplay(words(question, **values)), row(yes, no)])
+    await interaction.response.send_message(view=view, ephemeral=True)
+
+
+async def conclude(interaction: discord.Interaction, told: str, **values: str | int) -> None:
+    """Put the text `told`, with its `values`, in the place of a private question."""
+    view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)(told, **values))])
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
