@@ -40,6 +40,11 @@ def sentence(words: Words, refusal: Refusal) -> str:
     return words(refusal.key, **refusal.values)
 
 
+def comes_too_late(error: BaseException) -> bool:
+    """Whether Discord wants no answer to this interaction any more: further ones would be refused too."""
+    return isinstance(error, discord.HTTPException) and error.code in _NO_ANSWER_WANTED
+
+
 async def say(interaction: discord.Interaction, text: str) -> None:
     """Answer with `text`, ephemerally, whether the interaction was acknowledged before or not."""
     if interaction.response.is_done():
@@ -54,7 +59,7 @@ async def explain(interaction: discord.Interaction, error: BaseException) -> Non
         if error.__cause__ is None:
             break
         error = error.__cause__
-    if isinstance(error, discord.HTTPException) and error.code in _NO_ANSWER_WANTED:
+    if comes_too_late(error):
         _not_arrived(interaction, error)
         return
     try:
@@ -63,7 +68,7 @@ async def explain(interaction: discord.Interaction, error: BaseException) -> Non
         _not_arrived(interaction, failed)
 
 
-def _not_arrived(interaction: discord.Interaction, error: Exception) -> None:
+def _not_arrived(interaction: discord.Interaction, error: BaseException) -> None:
     """Too late, or the member is gone: what was done stands, the table's own message shows it."""
     log.info("an answer did not arrive", interaction=interaction.id, error=str(error))
 

@@ -17,7 +17,7 @@ from bot.people import Moment, Patron
 from bot.picks import Picks, shown_picked
 from bot.play import Picture, Place, Play, picture
 from bot.reminders import Reminders
-from bot.replies import UNHEARD
+from bot.replies import UNHEARD, comes_too_late
 from bot.router import Asked, NotUnderstood, Router
 from bot.screens import GameScreen
 from bot.surroundings import Surroundings
@@ -175,7 +175,8 @@ class Tavern:
         except (*UNHEARD, StoreError) as error:
             log.warning("a click was saved and not drawn", table=table, error=str(error))
             self.draw_later(interaction, table)
-            await acknowledge(interaction)
+            if not comes_too_late(error):
+                await acknowledge(interaction)
 
     def draw_later(self, interaction: discord.Interaction, table: int) -> None:
         """Draw the table of the channel from which somebody asks, apart from the answer."""
