@@ -282,9 +282,9 @@ async def test_B29_a_turn_that_is_due_when_the_table_pauses_is_not_ended(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause begins after the sweep has read what is due."""
+    monkeypatch.setattr(sweep, "LOOK_ROUND_MS", 99 * MINUTE)
     late = await at_turn(tavern)
     await tavern.tick(4)
-    tavern.lokal.deny_bot(channel(tavern), Permission.SEND_MESSAGES)
     act = sweep._act
 
     def pauses_before(db: sqlite3.Connection, moment: Moment, deadline: Deadline) -> bool:
@@ -292,7 +292,6 @@ async def test_B29_a_turn_that_is_due_when_the_table_pauses_is_not_ended(
         return act(db, moment, deadline)
 
     monkeypatch.setattr(sweep, "_act", pauses_before)
-    monkeypatch.setattr(sweep, "LOOK_ROUND_MS", 99 * MINUTE)
     await tavern.tick(1.1)
     assert await asked(tavern) is late
     assert (await tavern.table()).sitters[0].idle == 0
