@@ -232,13 +232,15 @@ def act(
 def asked_seat(table: Table, patron: Patron, question: int) -> int:
     """The patron's seat, if that open question is put to it.
 
-    A click is stale only if its own question is closed; another's question is not this seat's (B22). Raises
-    `NotRunning`, `NotSeated`, `Stale` or `NotYourTurn`.
+    A click is stale only if its own question is closed; another's question is not this seat's (B22). What
+    others are asked in secret counts as far as the seat may see it (T2). Raises `NotRunning`, `NotSeated`,
+    `Stale` or `NotYourTurn`.
     """
     if table.phase != "running":
         raise NotRunning
     seat = seat_of(table, patron)
-    asked = {open_.seat: open_.kind for open_ in table.questions if open_.number == question}
+    questions = table.module.asks(table.module.view(table.state, seat))
+    asked = {open_.seat: open_.kind for open_ in questions if open_.number == question}
     if not asked:
         raise Stale
     if seat not in asked:

@@ -17,7 +17,8 @@ PAGES = [app_commands.Choice(name=term(f"game-{name}"), value=name) for name in 
 def labels(interaction: discord.Interaction) -> dict[str, str]:
     """The buttons that help and rules speak of, as they stand on this guild's tables."""
     public = of_guild(interaction.guild)
-    return {name: public(f"button-{name}") for name in ("sit", "start", "home", "rise", "cry")}
+    names = ("sit", "start", "home", "rise", "cry", "hand", "more", "content")
+    return {name: public(f"button-{name}") for name in names}
 
 
 class Help(commands.Cog):

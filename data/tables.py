@@ -285,7 +285,7 @@ def touch(db: sqlite3.Connection, number: int, now: int) -> None:
 
 
 def end(db: sqlite3.Connection, number: int, now: int, ending: str) -> None:
-    """Close a table for good. `ending` is a code: won, feierabend, cancelled, abandoned, outdated."""
+    """Close a table for good. `ending` is a code: won, nobody, feierabend, cancelled, abandoned, outdated."""
     db.execute(
         "UPDATE tavern_table SET phase = 'over', ended_at = ?, ending = ?, version = version + 1"
         " WHERE id = ?",

@@ -191,7 +191,7 @@ def _opened(state: State, free: Mapping[int, int]) -> _Step:
         state,
         phase="throws",
         round=state.round + 1,
-        number=state.number + QUESTIONS,
+        number=state.number + QUESTIONS * max(stakes),
         paid=paid,
         hands=dict.fromkeys(stakes, ()),
         content=(),

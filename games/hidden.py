@@ -1,7 +1,7 @@
 """A round of 13 & 3: hidden dice, then the bank's open ones, the reveal, and who takes the pot (T1 to T7).
 
 Nobody learns anything of another's dice before the reveal, not even how many they are: each round sets
-numbers aside for all questions that a seat can be asked in it, so that no number tells how often others have
+numbers aside for all questions that it can ask each seat, so that no number tells how often others have
 thrown. The bank is seat 0 and counts as a contender for the pot. Each step gives the next state and what
 happened.
 
@@ -146,10 +146,10 @@ def asks(state: State) -> tuple[Question, ...]:
 
 
 def _question(state: State, seat: int) -> Question:
-    """What `seat` is asked next: its n-th question of the round has the n-th of the numbers set aside."""
+    """What `seat` is asked next: its n-th question of the round has the n-th of its own numbers."""
     hand = state.hands[seat]
     asked_before = len(hand) - hands.FIRST + 1 if hand else 0
-    number = state.number - QUESTIONS + 1 + asked_before
+    number = state.number - QUESTIONS * seat + 1 + asked_before
     return Question(seat, number, "more" if hand else "throw")
 
 

@@ -12,6 +12,22 @@ house-zyklus-skewed = { $value ->
     [no] { "" }
    *[yes] -# Hausregel: schiefe Würfel
 }
+house-dreizehn-stake = { $value ->
+    [0] -# Gespielt wird um die Ehre
+   *[other] -# Einsatz je Runde: { FEN($value) } Fen
+}
+house-dreizehn-rounds = { $value ->
+    [one] -# Eine Runde
+   *[other] -# { $value } Runden
+}
+house-dreizehn-bank = { $value ->
+    [no] -# Ohne Bank
+   *[yes] -# Das Haus spielt als Bank mit
+}
+house-dreizehn-stechen = { $value ->
+    [no] -# Bei Gleichstand wird geteilt
+   *[yes] -# Bei Gleichstand: Stechen
+}
 
 ## The table
 
@@ -49,6 +65,7 @@ home-votes =
     } heim.
 
 ending-won = 🏆 **{ $name }** gewinnt den Tisch!
+ending-nobody = Der Abend ist aus; niemand am Tisch hat ihn gewonnen.
 ending-unread = Dieser Tisch ist aus.
 ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
 ending-cancelled = Der Tisch wurde aufgelöst. Alle haben ihre Münzen zurück.
@@ -145,6 +162,63 @@ news-won = 🪙 **{ $name }** gewinnt ({ $rank }) und nimmt **{ FEN($amount) } F
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
 news-left = **{ $name }** ist aufgestanden.
 
+## 13 & 3
+
+dreizehn-pot = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
+dreizehn-honour = **Um die Ehre** · Tisch { $table }
+dreizehn-round = Runde { $round } von { $rounds }
+dreizehn-wins = Rundensiege: { $wins }
+dreizehn-bank = Bank
+dreizehn-throwing = würfelt verdeckt
+dreizehn-content = zufrieden
+dreizehn-sits-out = setzt aus
+dreizehn-bank-waits = würfelt zuletzt, offen
+dreizehn-called = { $sum } mit { $dice }
+dreizehn-overthrown = überworfen
+dreizehn-ask-throws =
+    { "" }**Alle würfeln verdeckt.** Wer genug hat, ist zufrieden.
+    -# Deine Würfel siehst nur du.
+dreizehn-ask-bank =
+    { "" }**Alle sind zufrieden.** Jetzt würfelt die Bank, offen.
+    -# Bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen.
+dreizehn-ask-stechen =
+    { "" }⚔️ **Stechen:** Der höchste Würfel gewinnt die Runde. Es werfen noch: { $names }.
+
+dreizehn-own = **Deine Würfel** · Runde { $round } · Tisch { $table }
+dreizehn-dice = { $dice } · Summe { $sum } · **{ $called }**
+dreizehn-own-first = Wirf deine ersten drei Würfel. Nur du siehst sie.
+dreizehn-own-more = -# Nah an 16 ist gut, darüber ist überworfen.
+dreizehn-own-over = Drück „Zufrieden“: Bis aufgedeckt wird, weiß es niemand.
+dreizehn-own-content = Du bist zufrieden. Aufgedeckt wird, wenn es alle sind.
+dreizehn-own-bank = Du bist zufrieden. Jetzt würfelt die Bank, dann wird aufgedeckt.
+dreizehn-own-out = Du setzt diese Runde aus: Ohne Münze kein Einsatz.
+
+button-hand = Verdeckt würfeln
+button-own = Meine Würfel
+button-more = Noch einen Würfel
+button-content = Zufrieden
+
+dreizehn-stechen = ⚔️ **Stechen:** { $thrown }
+dreizehn-won =
+    🪙 **{ $name }** gewinnt die Runde ({ $called }){ $amount ->
+        [0] .
+       *[other] { " " }und nimmt **{ FEN($amount) } Fen**.
+    }
+dreizehn-shared = 🪙 **Gleichauf mit { $called }:** Die Runde teilen sich { $names }.
+dreizehn-share = { $name } ({ FEN($amount) } Fen)
+dreizehn-alone =
+    🪙 **{ $name }** ist allein übrig und { $amount ->
+        [0] gewinnt die Runde.
+       *[other] nimmt **{ FEN($amount) } Fen**.
+    }
+dreizehn-nobody =
+    { "" }**Niemand gewinnt:** Alle haben überworfen.{ $stays ->
+        [0] { "" }
+       *[other] { " " }Im Topf bleiben **{ FEN($stays) } Fen**.
+    }
+news-sits-out = **{ $name }** hat keine Münze und setzt diese Runde aus.
+news-pot-back = Der Topf geht zurück an alle, die eingezahlt haben.
+
 ## Private answers
 
 ask-rise =
@@ -236,6 +310,9 @@ command-zyklus = zyklus
 command-zyklus-about = 34-Zyklus: fünf Würfel, eine 3 und eine 4
 command-start = start
 command-zyklus-start-about = Stellt einen Tisch für 34-Zyklus auf
+command-dreizehn = 13und3
+command-dreizehn-about = 13 & 3: verdeckt würfeln, so nah an 16 wie möglich
+command-dreizehn-start-about = Stellt einen Tisch für 13 & 3 auf
 command-table = tisch
 command-table-about = Was man an einem Tisch tun kann
 command-show = zeigen
@@ -269,6 +346,13 @@ option-watchers-about = Nebenwetten: Dürfen auch Zuschauer wetten? (sonst ja)
 option-stake = einsatz
 option-stake-about = Einsatz in Fen, zum Beispiel 1 oder ½ (sonst 1)
 option-stake-honour-about = Einsatz in Fen; 0 heißt: um die Ehre
+option-stake-round-about = Einsatz je Runde in Fen, zum Beispiel 1 oder ½; 0 heißt: um die Ehre (sonst 1)
+option-rounds = runden
+option-rounds-about = Wie viele Runden, 1 bis 10 (sonst 4)
+option-bank = bank
+option-bank-about = Spielt das Haus als Bank mit? (sonst ja)
+option-stechen = stechen
+option-stechen-about = Bei Gleichstand ein Stechen statt zu teilen (sonst aus)
 option-turn = bedenkzeit
 option-turn-about = Minuten, bis der Bot für jemanden weitermacht, 1 bis 60 (sonst 5)
 option-skewed = schiefe-würfel
@@ -320,3 +404,20 @@ rules-zyklus =
     Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
 
     „{ $cry }“ ändert nichts. Sag es nicht zu oft.
+rules-dreizehn =
+    { "" }**13 & 3**
+    Einer bis zwölf am Tisch, ohne Bank mindestens zwei. Es geht über vier Runden, oder so viele, wie ihr ausmacht. In jeder zahlen alle den Einsatz des Tisches. Wer weniger hat, zahlt den Rest; wer keine Münze hat, setzt aus. Bei Einsatz 0 geht es um die Ehre.
+
+    { "" }**Dein Zug:** Alle würfeln zugleich und verdeckt. „{ $hand }“ zeigt dir allein deine Würfel, so oft du willst. Erst fallen drei auf einmal, dann mit „{ $more }“ einzelne, so viele du magst. „{ $content }“, wenn du genug hast. Über 16 hast du überworfen: Dann bleibt nur „{ $content }“, und bis zum Aufdecken weiß es niemand.
+
+    { "" }**Die Bank** würfelt, wenn alle zufrieden sind, offen und einzeln: bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen. Sie zahlt einen Einsatz und gewinnt wie alle, aber nie den Abend. Danach wird aufgedeckt.
+
+    { "" }**Wertung:** Höchstens 16, und so nah daran wie möglich. Bei gleicher Summe gewinnt, wer weniger Würfel braucht.
+    `6 5 5` – 16 mit 3, das Beste
+    `4 4 3 3 2` – 16 mit 5
+    `5 4 4 1` – 14 mit 4
+    `6 6 5` – überworfen
+
+    { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen wirft stattdessen jeder von ihnen einen Würfel, der höchste gewinnt.
+
+    Haben alle überworfen, bleibt der Topf für die nächste Runde; nach der letzten geht er zurück. Wer die meisten Runden gewonnen hat, gewinnt den Abend. Geteilte zählen für jeden.

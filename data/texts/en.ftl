@@ -12,6 +12,22 @@ house-zyklus-skewed = { $value ->
     [no] { "" }
    *[yes] -# House rule: crooked dice
 }
+house-dreizehn-stake = { $value ->
+    [0] -# Played for the honour
+   *[other] -# Stake each round: { FEN($value) } Fen
+}
+house-dreizehn-rounds = { $value ->
+    [one] -# One round
+   *[other] -# { $value } rounds
+}
+house-dreizehn-bank = { $value ->
+    [no] -# Without the bank
+   *[yes] -# The house plays as the bank
+}
+house-dreizehn-stechen = { $value ->
+    [no] -# Ties share
+   *[yes] -# Ties: Stechen, a roll-off
+}
 
 ## The table
 
@@ -49,6 +65,7 @@ home-votes =
     } to go.
 
 ending-won = 🏆 **{ $name }** wins the table!
+ending-nobody = The evening is over; nobody at the table has won it.
 ending-unread = This table is over.
 ending-feierabend = 🌙 Home time. Everybody takes their coins home.
 ending-cancelled = The table was closed. Everybody has their coins back.
@@ -145,6 +162,63 @@ news-won = 🪙 **{ $name }** wins ({ $rank }) and takes **{ FEN($amount) } Fen*
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
 news-left = **{ $name }** got up.
 
+## 13 & 3
+
+dreizehn-pot = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
+dreizehn-honour = **For the honour** · table { $table }
+dreizehn-round = Round { $round } of { $rounds }
+dreizehn-wins = Rounds won: { $wins }
+dreizehn-bank = Bank
+dreizehn-throwing = throws in secret
+dreizehn-content = content
+dreizehn-sits-out = sits out
+dreizehn-bank-waits = throws last, openly
+dreizehn-called = { $sum } with { $dice }
+dreizehn-overthrown = overthrown
+dreizehn-ask-throws =
+    { "" }**Everybody throws in secret.** Whoever has enough is content.
+    -# Only you see your dice.
+dreizehn-ask-bank =
+    { "" }**All are content.** Now the bank throws, openly.
+    -# Up to 13 it takes one more die, from 14 it stands.
+dreizehn-ask-stechen =
+    { "" }⚔️ **Stechen:** the highest die wins the round. Still to throw: { $names }.
+
+dreizehn-own = **Your dice** · round { $round } · table { $table }
+dreizehn-dice = { $dice } · sum { $sum } · **{ $called }**
+dreizehn-own-first = Throw your first three dice. Only you see them.
+dreizehn-own-more = -# Near 16 is good, more is overthrown.
+dreizehn-own-over = Press “Content”: until the reveal nobody knows.
+dreizehn-own-content = You are content. When all are, the dice are revealed.
+dreizehn-own-bank = You are content. Now the bank throws, then the dice are revealed.
+dreizehn-own-out = You sit out this round: no coin, no stake.
+
+button-hand = Throw in secret
+button-own = My dice
+button-more = One more die
+button-content = Content
+
+dreizehn-stechen = ⚔️ **Stechen:** { $thrown }
+dreizehn-won =
+    🪙 **{ $name }** wins the round ({ $called }){ $amount ->
+        [0] .
+       *[other] { " " }and takes **{ FEN($amount) } Fen**.
+    }
+dreizehn-shared = 🪙 **Level with { $called }:** the round is shared by { $names }.
+dreizehn-share = { $name } ({ FEN($amount) } Fen)
+dreizehn-alone =
+    🪙 **{ $name }** alone is left and { $amount ->
+        [0] wins the round.
+       *[other] takes **{ FEN($amount) } Fen**.
+    }
+dreizehn-nobody =
+    { "" }**Nobody wins:** all have overthrown.{ $stays ->
+        [0] { "" }
+       *[other] { " " }**{ FEN($stays) } Fen** stay in the pot.
+    }
+news-sits-out = **{ $name }** has no coin and sits out this round.
+news-pot-back = The pot goes back to everybody who paid into it.
+
 ## Private answers
 
 ask-rise =
@@ -236,6 +310,9 @@ command-zyklus = zyklus
 command-zyklus-about = 34-Zyklus: five dice, a 3 and a 4
 command-start = start
 command-zyklus-start-about = Set up a table for 34-Zyklus
+command-dreizehn = 13und3
+command-dreizehn-about = 13 & 3: hidden dice, as near to 16 as you can
+command-dreizehn-start-about = Set up a table for 13 & 3
 command-table = table
 command-table-about = What one can do at a table
 command-show = show
@@ -269,6 +346,13 @@ option-watchers-about = Side bets: may those who watch bet, too? (else yes)
 option-stake = stake
 option-stake-about = Stake in Fen, for example 1 or ½ (else 1)
 option-stake-honour-about = Stake in Fen; 0 is: for the honour
+option-stake-round-about = Stake of each round in Fen, for example 1 or ½; 0 is: for the honour (else 1)
+option-rounds = rounds
+option-rounds-about = How many rounds, 1 to 10 (else 4)
+option-bank = bank
+option-bank-about = Does the house play as the bank? (else yes)
+option-stechen = stechen
+option-stechen-about = Ties throw a Stechen instead of sharing (else off)
 option-turn = thinking-time
 option-turn-about = Minutes until the bot goes on for somebody, 1 to 60 (else 5)
 option-skewed = crooked-dice
@@ -320,3 +404,20 @@ rules-zyklus =
     The winner takes the pot and begins the next round. Whoever has no coin left is out. The last one with coins wins the table.
 
     “{ $cry }” changes nothing. Do not say it too often.
+rules-dreizehn =
+    { "" }**13 & 3**
+    One to twelve at the table, without the bank at least two. It takes four rounds, or as many as you agree on. In each, everybody pays the table’s stake. Whoever has less pays the rest; whoever has no coin sits out. With a stake of 0 it is for the honour.
+
+    { "" }**Your turn:** all throw at the same time and in secret. “{ $hand }” shows your dice to you alone, as often as you like. First three fall at once, then single ones with “{ $more }”, as many as you like. “{ $content }” when you have enough. Over 16 you have overthrown: then only “{ $content }” is left, and until the reveal nobody knows.
+
+    { "" }**The bank** throws when all are content, openly and one by one: up to 13 it takes one more die, from 14 it stands. It pays one stake and wins like everybody, but never the evening. Then all dice are revealed.
+
+    { "" }**Score:** at most 16, and as near to it as you can. With equal sums fewer dice win.
+    `6 5 5` – 16 with 3, the best
+    `4 4 3 3 2` – 16 with 5
+    `5 4 4 1` – 14 with 4
+    `6 6 5` – overthrown
+
+    { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen each of them throws one die instead, and the highest wins.
+
+    If all have overthrown, the pot stays for the next round; after the last one it goes back. Whoever has won most rounds wins the evening. A shared round counts for each.

@@ -17,7 +17,7 @@ from bot import client  # noqa: F401
 from bot.names import clean
 from bot.words import LANGUAGES, words
 from data.texts import FOLDER
-from games import zyklus
+from games import dreizehn, zyklus
 from games.refusals import Refusal
 from tests.tavern import one_sentence
 
@@ -28,11 +28,15 @@ NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "long
 
 FAMILIES = {
     "game-": [zyklus.NAME],
-    "rules-": [zyklus.NAME],
-    "button-": ["sit", "start", "home", "rise", "cry"],
-    "house-": [f"{zyklus.NAME}-skewed"],
+    "rules-": [zyklus.NAME, dreizehn.NAME],
+    "button-": ["sit", "start", "home", "rise", "cry", "hand", "more", "content"],
+    "house-": [
+        f"{zyklus.NAME}-skewed",
+        *(f"{dreizehn.NAME}-{rule}" for rule in ("stake", "rounds", "bank", "stechen")),
+    ],
     "ending-": [
         "won",
+        "nobody",
         "feierabend",
         "cancelled",
         "deserted",

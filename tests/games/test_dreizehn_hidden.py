@@ -71,6 +71,20 @@ def test_T2_before_the_first_throw_there_is_nothing_to_be_content_with() -> None
         table.content(1)
 
 
+def test_T2_no_two_seats_are_ever_asked_by_the_same_number() -> None:
+    """Else who answers a question of its own again could learn whether another is asked as much."""
+    table = Table.opened(THREE)
+    asked: dict[int, set[int]] = {seat: set() for seat in THREE}
+    for seat in THREE:
+        table.throw(seat, 1, 1, 1)
+        for _ in range(13):
+            asked[seat].add(table.number_of(seat))
+            table.throw(seat, 1)
+        asked[seat].add(table.number_of(seat))
+    assert len(set().union(*asked.values())) == 3 * 14
+    assert max(asked[1]) <= table.state.number
+
+
 @pytest.mark.parametrize("first", [(6, 6, 4), (1, 1, 1)])
 def test_T2_up_to_16_a_seat_may_throw_on_or_be_content(first: tuple[int, ...]) -> None:
     table = Table.opened(TWO)

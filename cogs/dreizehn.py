@@ -1,0 +1,327 @@
+"""13 & 3 in chat: `/13und3 start`, the screens of a round, and what its buttons ask for.
+
+While all throw, everybody sees who is content and nothing else of a hand (T2); a hidden throw does not even
+edit the table's message. Each seat's own dice are in its hand (`bot.hands`), which the table's button opens
+as often as wanted (B23); a hand left open from an earlier round shows the running one when it is clicked.
+Nobody is pinged when a round opens, for it asks everybody.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import opening, parts, screens, story
+from bot.client import Taverne
+from bot.commands import term
+from bot.emojis import Faces, digits
+from bot.play import Picture
+from bot.router import Asked, custom_id
+from bot.screens import BLUE, GREEN, GameScreen, Item, button, listed, row
+from bot.tavern import Tavern
+from bot.words import Words
+from games import dreizehn, hands
+from games.dreizehn import Content, SitsOut, State
+from games.events import Event, GaveBack, Left, TookPot
+from games.hidden import BANK, NobodyWon, Revealed, ThrewStechen
+from games.keepfive import RoundWon, StechenOpened
+from games.seating import order_from
+
+Rounds: TypeAlias = app_commands.Range[int, dreizehn.ROUNDS.start, dreizehn.ROUNDS.stop - 1]
+
+
+class Screen(GameScreen):
+    """How a round of 13 & 3 looks to everybody, and to a seat alone."""
+
+    def __init__(self, dice: Faces) -> None:
+        self._dice = dice
+
+    def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
+        del picked
+        state: State = picture.table.state
+        seats = parts.seats(picture, words, lambda seat: _result(state, seat, words))
+        bank = (_bank(state, words),) if state.rules.bank else ()
+        head = (screens.title(picture, words), _stakes(picture, words), _standing(picture, words))
+        yield ui.TextDisplay("\n".join([*head, *seats, *bank]))
+        yield ui.Separator()
+        if news := story.news(picture, lambda event: _noticed(event, picture, words)):
+            yield ui.TextDisplay("\n".join(news))
+        match state.phase:
+            case "throws":
+                yield ui.TextDisplay(words("dreizehn-ask-throws"))
+                yield row(button(words("button-hand"), custom_id(picture.table.id, "hand"), GREEN))
+            case "bank":
+                dice = self._thrown(state.hands[BANK], words)
+                yield ui.TextDisplay("\n".join([words("dreizehn-ask-bank"), *dice]))
+                yield row(button(words("button-own"), custom_id(picture.table.id, "hand")))
+            case "stechen":
+                yield from parts.roll_off(picture, words, "dreizehn-ask-stechen")
+
+    def story(self, picture: Picture, words: Words) -> str:
+        lines = [line for event in picture.events if (line := _told(event, picture, words))]
+        state: State = picture.table.state
+        if (
+            picture.table.phase == "over"
+            and picture.number == state.round
+            and (wins := _wins(picture, words))
+        ):
+            lines.append(wins)
+        return screens.fit(lines)
+
+    def hand(self, picture: Picture, seat: int, words: Words, picked: frozenset[int]) -> Iterable[Item]:
+        del picked
+        state: State = picture.table.state
+        if state.phase not in ("throws", "bank"):
+            return
+        number = str(picture.table.id)
+        head = words("dreizehn-own", round=str(state.round), table=number)
+        dice = self._thrown(state.hands.get(seat, ()), words)
+        yield ui.TextDisplay("\n".join([head, *dice, _advice(state, seat, words)]))
+        yield from _moves(picture, seat, words)
+
+    def _thrown(self, dice: Sequence[int], words: Words) -> tuple[str, ...]:
+        """A line about dice that were thrown; none if none were."""
+        if not dice:
+            return ()
+        shown, called = self._dice.text(dice), _called(dice, words)
+        return (words("dreizehn-dice", dice=shown, sum=sum(dice), called=called),)
+
+
+# --- What everybody sees ------------------------------------------------------------------------------------
+
+
+def _called(dice: Sequence[int], words: Words) -> str:
+    """What players call a hand (T5)."""
+    points = hands.points(dice)
+    if points is None:
+        return words("dreizehn-overthrown")
+    return words("dreizehn-called", sum=points, dice=len(dice))
+
+
+def _name(picture: Picture, seat: int, words: Words) -> str:
+    return words("dreizehn-bank") if seat == BANK else story.name(picture, seat)
+
+
+def _stakes(picture: Picture, words: Words) -> str:
+    table = picture.table
+    stake = table.state.rules.stake
+    if not stake:
+        return words("dreizehn-honour", table=str(table.id))
+    return words("dreizehn-pot", pot=table.pot, stake=stake, table=str(table.id))
+
+
+def _standing(picture: Picture, words: Words) -> str:
+    """How far the evening has come."""
+    state: State = picture.table.state
+    rounds = words("dreizehn-round", round=state.round, rounds=state.rules.rounds)
+    wins = _wins(picture, words)
+    return f"-# {rounds} · {wins}" if wins else f"-# {rounds}"
+
+
+def _wins(picture: Picture, words: Words) -> str:
+    """The rounds that those at the table and the bank have won (T8); empty before anybody has."""
+    state: State = picture.table.state
+    winners = [seat for seat in order_from(state.wins, 1) if seat in (*state.seats, BANK)]
+    wins = ", ".join(f"{_name(picture, seat, words)} {state.wins[seat]}" for seat in winners)
+    return words("dreizehn-wins", wins=wins) if wins else ""
+
+
+def _result(state: State, seat: int, words: Words) -> str:
+    """What may be told of a seat: whether it is content (T2), and after the reveal its dice."""
+    if seat not in state.hands:
+        return words("dreizehn-sits-out")
+    if state.phase == "stechen":
+        return _revealed(state, seat, words)
+    return words(
+        "dreizehn-throwing" if state.phase == "throws" and seat not in state.content else "dreizehn-content"
+    )
+
+
+def _bank(state: State, words: Words) -> str:
+    """The bank's line among the seats."""
+    mark = "▶" if state.phase == "bank" else "·"
+    shown = _revealed(state, BANK, words) if state.hands[BANK] else words("dreizehn-bank-waits")
+    return f"{mark} **{words('dreizehn-bank')}** · {shown}"
+
+
+def _revealed(state: State, seat: int, words: Words) -> str:
+    dice = state.hands[seat]
+    die = parts.rolled(state.rolloff, seat)
+    return " · ".join(part for part in (f"{digits(dice)} → {_called(dice, words)}", die) if part)
+
+
+# --- What has happened --------------------------------------------------------------------------------------
+
+
+def _noticed(event: object, picture: Picture, words: Words) -> str | None:
+    """A line about what the seats do not show."""
+    match event:
+        case Left() | GaveBack():
+            return _told(event, picture, words)
+        case StechenOpened(stechen=count) if count < picture.table.state.stechen:
+            return _told(event, picture, words)
+    return None
+
+
+def _told(event: object, picture: Picture, words: Words) -> str | None:
+    """A line that stays in the story of a round; what several events tell together comes with the first."""
+    match event:
+        case SitsOut(seat=seat):
+            return words("news-sits-out", name=story.name(picture, seat))
+        case Revealed(seat=seat, dice=dice):
+            name, called = _name(picture, seat, words), _called(dice, words)
+            return words("news-turn", name=name, dice=digits(dice), rank=called)
+        case StechenOpened():
+            return _stechen(event, picture, words)
+        case NobodyWon(stays=stays):
+            return words("dreizehn-nobody", stays=stays)
+        case RoundWon() if event is _first(picture, RoundWon):
+            return _won(picture, words)
+        case GaveBack() if event is _first(picture, GaveBack):
+            return words("news-pot-back")
+    return story.told(event, picture, words)
+
+
+def _first(picture: Picture, kind: type[Event]) -> Event:
+    return next(event for event in picture.events if isinstance(event, kind))
+
+
+def _stechen(opened: StechenOpened, picture: Picture, words: Words) -> str:
+    """Who throws for the round (T6), and what they have thrown so far."""
+    faces = {
+        event.seat: event.face
+        for event in picture.events
+        if isinstance(event, ThrewStechen) and event.stechen == opened.stechen
+    }
+    thrown = (
+        f"{_name(picture, seat, words)} {digits([faces[seat]])}"
+        if seat in faces
+        else _name(picture, seat, words)
+        for seat in opened.seats
+    )
+    return words("dreizehn-stechen", thrown=", ".join(thrown))
+
+
+def _won(picture: Picture, words: Words) -> str:
+    """Who has won the round, and what each takes (M5, M6)."""
+    winners = [event.seat for event in picture.events if isinstance(event, RoundWon)]
+    took = {event.seat: event.amount for event in picture.events if isinstance(event, TookPot)}
+    dice = {event.seat: event.dice for event in picture.events if isinstance(event, Revealed)}
+    first = winners[0]
+    name, amount = _name(picture, first, words), took.get(first, 0)
+    if first not in dice:
+        return words("dreizehn-alone", name=name, amount=amount)
+    called = _called(dice[first], words)
+    if len(winners) == 1:
+        return words("dreizehn-won", name=name, called=called, amount=amount)
+    names = [_share(_name(picture, seat, words), took.get(seat, 0), words) for seat in winners]
+    return words("dreizehn-shared", called=called, names=listed(names, words))
+
+
+def _share(name: str, amount: int, words: Words) -> str:
+    """A winner with its share, which is nothing for the honour."""
+    return words("dreizehn-share", name=name, amount=amount) if amount else name
+
+
+# --- What a seat alone sees ---------------------------------------------------------------------------------
+
+
+def _advice(state: State, seat: int, words: Words) -> str:
+    """What a seat can do now, or what it waits for."""
+    if seat not in state.hands:
+        return words("dreizehn-own-out")
+    if seat in state.content:
+        return words("dreizehn-own-bank" if state.phase == "bank" else "dreizehn-own-content")
+    dice = state.hands[seat]
+    if not dice:
+        return words("dreizehn-own-first")
+    return words("dreizehn-own-over" if hands.points(dice) is None else "dreizehn-own-more")
+
+
+def _moves(picture: Picture, seat: int, words: Words) -> Iterable[Item]:
+    """The buttons of a hand (T2)."""
+    table = picture.table
+    for question in table.questions:
+        if question.seat != seat:
+            continue
+        throw = custom_id(table.id, "throw", question=question.number)
+        if question.kind == "throw":
+            yield row(button(words("button-throw", number=hands.FIRST), throw, GREEN))
+            return
+        content = button(
+            words("button-content"), custom_id(table.id, "content", question=question.number), GREEN
+        )
+        may = dreizehn.legal(table.state, question, table.coins)
+        more = () if len(may) == 1 else (button(words("button-more"), throw, BLUE),)
+        yield row(*more, content)
+
+
+class Clicks:
+    """What the buttons of a round ask of the game."""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+        tavern.router.on("content", self.content)
+
+    async def content(self, interaction: discord.Interaction, asked: Asked) -> None:
+        await self._tavern.act(interaction, asked, lambda _, seat: (Content(seat),))
+
+
+class DreizehnCommands(
+    commands.GroupCog, group_name=term("command-dreizehn"), group_description=term("command-dreizehn-about")
+):
+    """`/13und3 …`"""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+
+    @app_commands.command(name=term("command-start"), description=term("command-dreizehn-start-about"))
+    @app_commands.rename(
+        stake=term("option-stake"),
+        rounds=term("option-rounds"),
+        bank=term("option-bank"),
+        stechen=term("option-stechen"),
+        **opening.NAMES,
+    )
+    @app_commands.describe(
+        stake=term("option-stake-round-about"),
+        rounds=term("option-rounds-about"),
+        bank=term("option-bank-about"),
+        stechen=term("option-stechen-about"),
+        **opening.ABOUT,
+    )
+    @app_commands.choices(division=opening.DIVISIONS)
+    async def start(
+        self,
+        interaction: discord.Interaction,
+        stake: str = "1",
+        rounds: Rounds = 4,
+        bank: bool = True,
+        stechen: bool = False,
+        coins: str | None = None,
+        division: int | None = None,
+        wettfrist: opening.Wettfrist | None = None,
+        watchers: bool = True,
+        turn: opening.TurnMinutes | None = None,
+    ) -> None:
+        """Open a table and sit down at it."""
+        options = opening.options(
+            coins=coins,
+            division=division,
+            wettfrist=wettfrist,
+            watchers=watchers,
+            turn=turn,
+            stake=stake,
+            honour=True,
+            house={"rounds": rounds, "bank": bank, "stechen": stechen},
+        )
+        await opening.open_table(self._tavern, interaction, dreizehn.NAME, options)
+
+
+async def setup(bot: Taverne) -> None:
+    """Called by discord.py when the cog is loaded."""
+    bot.tavern.add_game(dreizehn.NAME, Screen(bot.tavern.dice))
+    Clicks(bot.tavern)
+    await bot.add_cog(DreizehnCommands(bot.tavern))
