@@ -4,6 +4,7 @@ A table has one message with which it is played. Discord's answer may get lost, 
 sending a message and noting it: neither may leave a second one (B17).
 """
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -36,6 +37,7 @@ class Messages:
         self._play = play
         self._mark = mark
         self._drawn: dict[int, int] = {}
+        self._flushing = asyncio.Lock()
         self._latest: OrderedDict[int, tuple[int, int]] = OrderedDict()
         self._unsure: set[int] = set()
 
@@ -48,24 +50,21 @@ class Messages:
         version, message = self._latest.get(table.id, (0, table.message))
         return table.version >= version and table.message == message
 
-    def shows(self, table: Table) -> bool:
-        """Whether the table's message shows it as it is here."""
-        version, message = self._latest.get(table.id, (table.drawn, table.message))
-        return version >= table.version and message == table.message
-
     def drawn(self, table: Table, message: int) -> None:
         """The table's message shows it as it is."""
         self._drawn[table.id] = table.version
         self._remember(table, message)
 
     async def flush(self) -> None:
-        """Write down which versions the messages show: what a restart need not draw again (B20). Raises a
-        `StoreError`; then they are written down the next time.
+        """Write down which versions the messages show: what a restart need not draw again (B20). What another
+        call is writing down is written too when this returns. Raises a `StoreError`; then they are written
+        down the next time.
         """
-        if self._drawn:
+        async with self._flushing:
             drawn, self._drawn = self._drawn, {}
             try:
-                await self._play.store.write(lambda db: tables.set_drawn(db, drawn))
+                if drawn:
+                    await self._play.store.write(lambda db: tables.set_drawn(db, drawn))
             except StoreError:
                 self._drawn = drawn | self._drawn
                 raise

@@ -86,15 +86,6 @@ class Painter:
         if message is None:
             await interaction.delete_original_response()
 
-    def looks_alike(self, before: Picture, after: Picture) -> bool:
-        """Whether the message of a table that was drawn `before` need not be drawn anew; it then counts as
-        drawn.
-        """
-        alike = bool(self._view(before).to_components() == self._view(after).to_components())  # type: ignore[no-untyped-call]
-        if alike and after.table.message is not None and self._messages.shows(before.table):
-            self._messages.drawn(after.table, after.table.message)
-        return alike
-
     async def flush(self) -> None:
         """Write down which versions the messages show: what a restart need not draw again (B20)."""
         await self._messages.flush()

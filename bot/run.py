@@ -30,6 +30,8 @@ class Run:
         self._moment = moment
         self.table = table
         self.state = table.state
+        self._shown = self._public
+        self._told = False
         self._asked = {question.seat: question.number for question in self._asks}
         self._waits = table.module.waits(table.state)
         self.votes = table.votes
@@ -58,7 +60,9 @@ class Run:
             return
         if self._dice:
             journal.save_dice(self._db, self.table.id, self.state.round, self._dice.drawn)
-        tables.save(self._db, self.table, now=self._moment.now, state=self.state, votes=self.votes)
+        seen = self._told or self._public != self._shown or self.votes != self.table.votes
+        now = self._moment.now
+        tables.save(self._db, self.table, now=now, state=self.state, votes=self.votes, seen=seen)
         deadlines.replace(self._db, self.table.id, self._deadlines())
 
     def end(self, ending: str) -> None:
@@ -97,6 +101,7 @@ class Run:
     def _happened(self, events: Sequence[Event]) -> None:
         """Record events, book their money, and let those who are out or gone get up."""
         journal.record_events(self._db, self.table, self.state.round, events, self._moment.now)
+        self._told |= any(event.to is None for event in events)
         for event in events:
             if isinstance(event, WentOut):
                 tables.set_status(self._db, self.table.id, event.seat, "out")
@@ -124,9 +129,13 @@ class Run:
     @property
     def _asks(self) -> tuple[Question, ...]:
         """What everybody may know to be asked: clocks must not tell of a hidden throw (T2, D6)."""
-        game = self.table.module
-        questions: tuple[Question, ...] = game.asks(game.view(self.state, None))
+        questions: tuple[Question, ...] = self.table.module.asks(self._public)
         return questions
+
+    @property
+    def _public(self) -> Any:
+        """What everybody may see of the state."""
+        return self.table.module.view(self.state, None)
 
     def _deadlines(self) -> dict[tuple[int, str], int]:
         """A fresh time for each new question, and for what the house waits to do; who is still asked the same

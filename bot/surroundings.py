@@ -49,17 +49,18 @@ class Surroundings:
 
     async def come_back(self) -> None:
         """After a start or an outage of the whole: give everybody time, leave what is gone, draw what lags
-        behind (B20, B21).
+        behind or shows a clock that has run out (B20, B21).
         """
-        await self._play.do(lambda db, moment: deadlines.grace(db, moment.now, pause.GRACE_MS))
-        guilds = {place.guild for place in await self._play.find(tables.standing)}
-        for guild in guilds:
+        late = await self._play.do(lambda db, moment: deadlines.grace(db, moment.now, pause.GRACE_MS))
+        standing = await self._play.find(tables.standing)
+        for guild in {place.guild for place in standing}:
             if self._client.get_guild(guild) is None and await self._is_gone(guild):
                 await self._leave(guild)
             elif not self.at_hand(guild):
                 await self._stand_still(guild)
         await self._painter.flush()
-        self._draw(place for place in await self._play.find(tables.undrawn) if self.at_hand(place.guild))
+        anew = {*await self._play.find(tables.undrawn), *(p for p in standing if p.table in (late or ()))}
+        self._draw(place for place in anew if self.at_hand(place.guild))
 
     async def look_round(self) -> None:
         """Let tables pause where the bot may not speak any more, and draw those that pause where it perhaps

@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from bot import hands, house, pause, rights
+from bot.asking import conclude
 from bot.emojis import Faces
 from bot.hands import Hands
 from bot.house import NotInLobby, NotRunning, Plan, Stale
@@ -22,6 +23,7 @@ from bot.router import Asked, NotUnderstood, Router
 from bot.screens import GameScreen
 from bot.surroundings import Surroundings
 from bot.sweep import Sweep
+from data import tables
 from data.errors import StoreError
 
 log = structlog.get_logger()
@@ -87,28 +89,30 @@ class Tavern:
         table: int,
         work: Callable[[sqlite3.Connection, Moment], object],
     ) -> None:
-        """Carry out a click on a table's message or a hand, and draw the table. A stale click gets a fresh
-        picture too. Raises `pause.Paused` where the bot may not speak; a click where it may again ends the
-        pause.
+        """Carry out a click on a table's message or a hand, and draw that. The message is drawn for a hand's
+        click only if everybody may see what has changed: an edit would tell of hidden dice. A stale click
+        gets a fresh picture too. Raises `pause.Paused` where the bot may not speak; a click where it may
+        again ends the pause.
         """
         await self._need_voice(interaction, table)
         hidden = hands.clicked(interaction)
 
-        def changed(db: sqlite3.Connection, moment: Moment) -> tuple[Picture | None, Picture]:
+        def changed(db: sqlite3.Connection, moment: Moment) -> tuple[int, Picture]:
+            version = tables.load(db, table).version
             pause.end(db, moment, table)
-            before = picture(db, table) if hidden else None
             work(db, moment)
-            return before, picture(db, table)
+            return version, picture(db, table)
 
         try:
-            before, seen = await self.carry_out(interaction, changed) or (None, None)
+            before, seen = await self.carry_out(interaction, changed) or (0, None)
         except (Stale, NotInLobby, NotRunning):
             if hidden:
                 await self.show(interaction, table)
-            self.draw_later(interaction, table)
+            else:
+                self.draw_later(interaction, table)
             raise
         await self.show(interaction, table, seen)
-        if hidden and not (before and seen and self.painter.looks_alike(before, seen)):
+        if hidden and seen and seen.table.version > before:
             self.draw_later(interaction, table)
 
     async def act(
@@ -124,6 +128,25 @@ class Tavern:
             asked.table,
             lambda db, moment: house.act(db, moment, patron, asked.table, question, plan),
         )
+
+    async def act_for_sure(
+        self, interaction: discord.Interaction, asked: Asked, plan: Plan, told: str, **values: str | int
+    ) -> None:
+        """As `act`, for who has been asked twice: the text `told` takes the place of the private question,
+        and the table is drawn apart.
+        """
+        if asked.question is None:
+            raise NotUnderstood
+        await self._need_voice(interaction, asked.table)
+        patron = patron_of(interaction)
+
+        def work(db: sqlite3.Connection, moment: Moment) -> None:
+            pause.end(db, moment, asked.table)
+            house.act(db, moment, patron, asked.table, asked.question, plan)
+
+        await self.carry_out(interaction, work)
+        self.draw_later(interaction, asked.table)
+        await conclude(interaction, told, **values)
 
     async def picked(self, interaction: discord.Interaction, asked: Asked) -> tuple[int, ...]:
         """What is picked for a question, in rising order, once all earlier taps count."""

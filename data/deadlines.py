@@ -168,8 +168,8 @@ def paused(db: sqlite3.Connection) -> set[int]:
     return {table for (table,) in db.execute("SELECT table_id FROM deadline WHERE kind = 'refund'")}
 
 
-def grace(db: sqlite3.Connection, now: int, least: int, guild: int | None = None) -> int:
-    """Let nobody's time end sooner than `least` milliseconds from now; how many deadlines moved.
+def grace(db: sqlite3.Connection, now: int, least: int, guild: int | None = None) -> set[int]:
+    """Let nobody's time end sooner than `least` milliseconds from now; the tables at which one moved.
 
     For the start of the process (B21): nobody could act while the bot was away. Reminders stay as they are,
     so that those who are waited for hear of it before their time ends; clocks that stand wait for theirs.
@@ -177,7 +177,8 @@ def grace(db: sqlite3.Connection, now: int, least: int, guild: int | None = None
     moved = db.execute(
         f"UPDATE deadline SET due_at = {_SOONEST} WHERE due_at < {_SOONEST}"  # noqa: S608 - a constant
         " AND (kind = 'refund' OR table_id NOT IN (SELECT table_id FROM halt))"
-        " AND (:guild IS NULL OR table_id IN (SELECT id FROM tavern_table WHERE guild = :guild))",
+        " AND (:guild IS NULL OR table_id IN (SELECT id FROM tavern_table WHERE guild = :guild))"
+        " RETURNING table_id",
         {"now": now, "least": least, "guild": guild},
     )
-    return moved.rowcount
+    return {table for (table,) in moved}

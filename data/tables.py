@@ -270,12 +270,16 @@ def set_host(db: sqlite3.Connection, number: int, host: int) -> None:
     db.execute("UPDATE tavern_table SET host = ? WHERE id = ?", (host, number))
 
 
-def save(db: sqlite3.Connection, table: Table, *, now: int, state: Any, votes: Iterable[int]) -> None:
-    """Write a running table's state in this version's shape; the table is touched."""
+def save(
+    db: sqlite3.Connection, table: Table, *, now: int, state: Any, votes: Iterable[int], seen: bool = True
+) -> None:
+    """Write a running table's state in this program's shape. The version stays if nobody else has `seen` what
+    changed: its message need not be drawn anew, nor would that stay unnoticed (T2, D6).
+    """
     db.execute(
-        "UPDATE tavern_table SET phase = 'running', state = ?, shape = ?, votes = ?, version = version + 1,"
+        "UPDATE tavern_table SET phase = 'running', state = ?, shape = ?, votes = ?, version = version + ?,"
         " touched_at = ? WHERE id = ? AND phase <> 'over'",
-        (codec.dump(state), table.module.SHAPE, orjson.dumps(sorted(votes)).decode(), now, table.id),
+        (codec.dump(state), table.module.SHAPE, orjson.dumps(sorted(votes)).decode(), seen, now, table.id),
     )
 
 
