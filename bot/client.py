@@ -20,7 +20,15 @@ from games.refusals import Refusal
 
 log = structlog.get_logger()
 
-COGS: Final = ("cogs.zyklus", "cogs.dreizehn", "cogs.wurf", "cogs.tisch", "cogs.hilfe", "cogs.taverne")
+COGS: Final = (
+    "cogs.zyklus",
+    "cogs.dreizehn",
+    "cogs.null",
+    "cogs.wurf",
+    "cogs.tisch",
+    "cogs.hilfe",
+    "cogs.taverne",
+)
 
 GUILDS_WAIT: Final = 0.5
 """Seconds that a start waits for one more guild to be told of. One that comes later counts as back from an

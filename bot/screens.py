@@ -196,12 +196,12 @@ def lobby(picture: Picture, words: Words) -> list[Item]:
     """Who sits, what is played for, and until when."""
     table = picture.table
     options = table.options
-    places = table.module.places(table.rules)[-1]
+    places, needed = table.module.places(table.rules)[-1], table.module.needs_coins(table.rules)
     seats = "\n".join(_lobby_line(table, sitter, words) for sitter in table.seated)
     text = "\n".join(
         [
             title(picture, words),
-            words("lobby-stakes", buy_in=options.buy_in),
+            words("lobby-stakes" if needed else "lobby-no-stakes", buy_in=options.buy_in),
             words("lobby-terms", coin=options.coin, minutes=options.turn // 60),
             *(line for rule in options.house if (line := _rule(table, rule, words))),
             "",
@@ -283,5 +283,6 @@ def _ending(table: Table, words: Words) -> str:
     if table.ending == "won":
         if not winners:  # the state is of a shape that this version cannot read
             return words("ending-unread")
-        return words("ending-won", name=listed([who(table.sitter(seat)) for seat in winners], words))
+        names = listed([who(table.sitter(seat)) for seat in winners], words)
+        return words("ending-won", name=names, number=len(winners))
     return words(f"ending-{table.ending}")

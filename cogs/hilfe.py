@@ -1,5 +1,7 @@
 """`/hilfe`: where to begin. `/regeln`: the rules of a game in short."""
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -11,14 +13,16 @@ from bot.words import of_guild, of_member
 from games import zyklus
 from games.catalogue import GAMES
 
+BUTTONS: Final = ("sit", "start", "home", "rise", "cry", "hand", "more", "content", "place", "give-up")
+"""Those that help and rules speak of."""
+
 PAGES = [app_commands.Choice(name=term(f"game-{name}"), value=name) for name in GAMES]
 
 
 def labels(interaction: discord.Interaction) -> dict[str, str]:
-    """The buttons that help and rules speak of, as they stand on this guild's tables."""
+    """The labels of `BUTTONS`, as they stand on this guild's tables."""
     public = of_guild(interaction.guild)
-    names = ("sit", "start", "home", "rise", "cry", "hand", "more", "content")
-    return {name: public(f"button-{name}") for name in names}
+    return {name: public(f"button-{name}") for name in BUTTONS}
 
 
 class Help(commands.Cog):

@@ -15,6 +15,7 @@ import hashlib
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -172,8 +173,9 @@ class Tavern:
     # What is asked of the bot
 
     async def lobby(self, host: Patron, *others: Patron, **options: Any) -> int:
-        """Open a table of 34-Zyklus at which all these sit; its number."""
-        await host.command("zyklus start", **options)
+        """Open a table at which all these sit, of 34-Zyklus unless `game` names another; its number."""
+        game = options.pop("game", "zyklus")
+        await host.command(f"{game} start", **options)
         await self.quiet()
         number = (await self.read(tables.standing))[-1].table
         for other in others:
@@ -181,7 +183,7 @@ class Tavern:
         return number
 
     async def begin(self, host: Patron, *others: Patron, **options: Any) -> int:
-        """Open a table and start its game; its number."""
+        """The same, and start its game; the table's number."""
         number = await self.lobby(host, *others, **options)
         await self.click(host, "Los geht’s", number)
         return number
@@ -294,35 +296,37 @@ async def tavern(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Tavern]:
     """An open tavern with four members in it; afterwards its books must balance."""
-    monkeypatch.setattr(backlog, "PACE", 0.02)  # seconds of real time, that nobody here wants to wait for
-    clock = HandClock()
-    lokal = await Lokal.open(clock=clock)
-    point_discord_at(lokal.url)
-    opened = Tavern(lokal, clock, tmp_path / "taverne.db")
-    monkeypatch.setattr(lokal.gateway, "dispatch", opened._send)
     caplog.set_level(logging.ERROR)
     with capture_logs() as logged:
-        await opened.start()
-        for name in ("Hedwig", "Balduin", "Rosalind", "Percy"):
-            await opened.enter(named(lokal, name))
-        yield opened
-        await opened.quiet()
-        await opened.balanced()
-        views = opened.bot._connection._view_store
-        assert [*views._views, *views._synced_message_views, *views._modals] == []
-        await _close(opened)
+        async with opened(tmp_path / "taverne.db", HandClock(), monkeypatch) as tavern:
+            yield tavern
+            await tavern.quiet()
+            await tavern.balanced()
+            views = tavern.bot._connection._view_store
+            assert [*views._views, *views._synced_message_views, *views._modals] == []
     errors = [entry for entry in logged if entry["log_level"] in ("error", "critical")]
-    assert len(errors) == opened.expected, errors
+    assert len(errors) == tavern.expected, errors
     assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    wrong = [*_against_contract(lokal), *rude(lokal.requests, lokal.world.emojis)]
+    wrong = [*_against_contract(tavern.lokal), *rude(tavern.lokal.requests, tavern.lokal.world.emojis)]
     assert wrong == [], wrong
 
 
-async def _close(tavern: Tavern) -> None:
+@asynccontextmanager
+async def opened(path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tavern]:
+    """A tavern with four members in it, in a Lokal of its own; two of the same time are the same."""
+    monkeypatch.setattr(backlog, "PACE", 0.02)  # seconds of real time, that nobody here wants to wait for
+    lokal = await Lokal.open(clock=clock)
+    point_discord_at(lokal.url)
+    tavern = Tavern(lokal, clock, path)
+    monkeypatch.setattr(lokal.gateway, "dispatch", tavern._send)
+    await tavern.start()
+    for name in ("Hedwig", "Balduin", "Rosalind", "Percy"):
+        await tavern.enter(named(lokal, name))
+    yield tavern
     for patron in tavern.patrons.values():
         await patron.leave()
     await tavern.stop()
-    await tavern.lokal.close()
+    await lokal.close()
 
 
 def _against_contract(lokal: Lokal) -> list[str]:

@@ -39,6 +39,7 @@ names-and = { $first } und { $last }
 clock = ⏳ Bedenkzeit endet <t:{ $at }:R>
 
 lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit, oder was da ist.
+lobby-no-stakes = Ohne Münzen spielbar; bis zu **{ FEN($buy_in) } Fen** liegen für Nebenwetten bereit.
 lobby-terms = -# Kleinste Münze { FEN($coin) } Fen · Bedenkzeit { $minutes } min
 lobby-seats = **Am Tisch** ({ $taken } von { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (lädt ein)
@@ -64,7 +65,10 @@ home-votes =
        *[other] wollen
     } heim.
 
-ending-won = 🏆 **{ $name }** gewinnt den Tisch!
+ending-won = 🏆 **{ $name }** { $number ->
+        [one] gewinnt
+       *[other] gewinnen
+    } den Tisch!
 ending-nobody = Der Abend ist aus; niemand am Tisch hat ihn gewonnen.
 ending-unread = Dieser Tisch ist aus.
 ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
@@ -156,7 +160,11 @@ news-cried = **{ $name }** murmelt: „Hagmea hilf!“
 news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zieht man die Brauen hoch.
 news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
 news-turn = **{ $name }**: { $dice } – { $rank }
-points = { $points } Punkte
+points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf. Sie legen je { FEN($amount) } Fen nach, oder was sie noch haben.
 news-won = 🪙 **{ $name }** gewinnt ({ $rank }) und nimmt **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
@@ -218,6 +226,84 @@ dreizehn-nobody =
     }
 news-sits-out = **{ $name }** hat keine Münze und setzt diese Runde aus.
 news-pot-back = Der Topf geht zurück an alle, die eingezahlt haben.
+
+## Null
+
+die-name =
+    { $die ->
+        [blau] blau
+        [rot] rot
+       *[schwarz] schwarz
+    }
+die-letter =
+    { $die ->
+        [blau] B
+        [rot] R
+       *[schwarz] S
+    }
+die-lies = **{ $letter }** { $die } { $top }: hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
+die-lies-on = -# **{ $letter }** { $die } { $top } · Reihe { $row }, Feld { $field } · hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
+die-turned = { $die }: vorn { $front }
+die-sides = hinten { $back } · links { $left } · rechts { $right }
+
+null-rounds =
+    { $rounds ->
+        [one] Eine Runde, jeder Zug ein Punkt
+       *[other] { $rounds } Runden, wenigste Punkte gewinnen
+    } · Tisch { $table }
+null-moves =
+    { $moves ->
+        [0] noch kein Zug
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }
+null-ask-place = { $member }, **du bist dran:** Leg deine drei Würfel in eine Reihe. Summe **{ $total }**
+null-ask-move = { $member }, **du bist dran:** Kipp einen Würfel. Summe **{ $total }**, { $moves }
+null-row = Von links nach rechts:
+null-how-to-place =
+    -# Im Bild ist oben hinten. Kippt ein Würfel nach hinten, kommt nach oben, was vorn lag.
+null-order = Reihe: { $one }, { $two }, { $three }
+null-choose-order = Reihenfolge
+null-choose-turn = Würfel drehen: { $die }
+
+button-place = So hinlegen
+button-give-up = Aufgeben
+button-give-up-yes = Ja, aufgeben
+die-tip =
+    { $die } { $way ->
+        [N] ↑ hinten
+        [E] → rechts
+        [W] ← links
+       *[S] ↓ vorn
+    } { $gain }
+die-tipped =
+    { $die } { $way ->
+        [N] nach hinten
+        [E] nach rechts
+        [W] nach links
+       *[S] nach vorn
+    } { $gain }
+ask-give-up =
+    { "" }**Wirklich aufgeben?** Das zählt { $points } Punkte.
+told-given-up = Du hast aufgegeben; das sind { $points } Punkte.
+
+null-moved = -# { $move }. Zug: { $tipped }, Summe { $total }
+null-ended =
+    { "" }**{ $name }**: { $dice } – { $how ->
+        [null] auf null mit { $moves ->
+            [one] einem Zug
+           *[other] { $moves } Zügen
+        }
+        [stuck] nach { $moves ->
+            [one] einem Zug
+           *[other] { $moves } Zügen
+        } geht kein Würfel mehr
+        [too-long] { $moves } Züge und noch nicht null
+       *[gave-up] aufgegeben
+    }: **{ $points }**
+null-way = -# Kürzester Weg von dieser Reihe: { $moves }{ $how }
+null-best = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
+null-standing = **Endstand:** { $points }
 
 ## Private answers
 
@@ -313,6 +399,9 @@ command-zyklus-start-about = Stellt einen Tisch für 34-Zyklus auf
 command-dreizehn = 13und3
 command-dreizehn-about = 13 & 3: verdeckt würfeln, so nah an 16 wie möglich
 command-dreizehn-start-about = Stellt einen Tisch für 13 & 3 auf
+command-null = null
+command-null-about = Null: drei Würfel kippen, bis die Summe null ist
+command-null-start-about = Stellt einen Tisch für Null auf
 command-table = tisch
 command-table-about = Was man an einem Tisch tun kann
 command-show = zeigen
@@ -421,3 +510,23 @@ rules-dreizehn =
     { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen wirft stattdessen jeder von ihnen einen Würfel, der höchste gewinnt.
 
     Haben alle überworfen, bleibt der Topf für die nächste Runde; nach der letzten geht er zurück. Wer die meisten Runden gewonnen hat, gewinnt den Abend. Geteilte zählen für jeden.
+rules-null =
+    { "" }**Null**
+    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen. Münzen braucht hier niemand.
+
+    { "" }**Die Würfel**, und was auf ihnen gegenüberliegt:
+    blau 1–9, 2–7, 5–6
+    rot 1–9, 3–8, 4–5
+    schwarz 2–7, 3–8, 4–6
+
+    { "" }**Hinlegen:** Wirf alle drei und leg sie in eine Reihe, in welcher Folge und wie gedreht du willst; was oben liegt, bleibt oben. Nach „{ $place }“ wird nicht mehr gedreht.
+
+    { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
+
+    { "" }**Zum Beispiel** blau 6, rot 3, schwarz 4, das sind 13:
+    blau nach hinten +1 – 14
+    schwarz nach hinten −8 – 6
+    blau nach rechts −2 – 4
+    rot nach links −4 – **0, vier Punkte**
+
+    Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.

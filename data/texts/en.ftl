@@ -39,6 +39,7 @@ names-and = { $first } and { $last }
 clock = ⏳ Thinking time ends <t:{ $at }:R>
 
 lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen**, or what they have.
+lobby-no-stakes = Playable without coins; up to **{ FEN($buy_in) } Fen** lie ready for side bets.
 lobby-terms = -# Smallest coin { FEN($coin) } Fen · thinking time { $minutes } min
 lobby-seats = **At the table** ({ $taken } of { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (host)
@@ -64,7 +65,10 @@ home-votes =
        *[other] want
     } to go.
 
-ending-won = 🏆 **{ $name }** wins the table!
+ending-won = 🏆 **{ $name }** { $number ->
+        [one] wins
+       *[other] win
+    } the table!
 ending-nobody = The evening is over; nobody at the table has won it.
 ending-unread = This table is over.
 ending-feierabend = 🌙 Home time. Everybody takes their coins home.
@@ -156,7 +160,11 @@ news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
 news-out = **{ $name }** has no coins left and is out.
 news-turn = **{ $name }**: { $dice } – { $rank }
-points = { $points } points
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 news-stechen = ⚔️ **Stechen:** { $names } are level. They add { FEN($amount) } Fen each, or what they have left.
 news-won = 🪙 **{ $name }** wins ({ $rank }) and takes **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
@@ -218,6 +226,84 @@ dreizehn-nobody =
     }
 news-sits-out = **{ $name }** has no coin and sits out this round.
 news-pot-back = The pot goes back to everybody who paid into it.
+
+## Null
+
+die-name =
+    { $die ->
+        [blau] blue
+        [rot] red
+       *[schwarz] black
+    }
+die-letter =
+    { $die ->
+        [blau] B
+        [rot] R
+       *[schwarz] K
+    }
+die-lies = **{ $letter }** { $die } { $top }: back { $back }, right { $right }, front { $front }, left { $left }
+die-lies-on = -# **{ $letter }** { $die } { $top } · row { $row }, field { $field } · back { $back }, right { $right }, front { $front }, left { $left }
+die-turned = { $die }: front { $front }
+die-sides = back { $back } · left { $left } · right { $right }
+
+null-rounds =
+    { $rounds ->
+        [one] One round, each move a point
+       *[other] { $rounds } rounds, fewest points win
+    } · Table { $table }
+null-moves =
+    { $moves ->
+        [0] no move yet
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+null-ask-place = { $member }, **your turn:** place your three dice in a row. Total **{ $total }**
+null-ask-move = { $member }, **your turn:** tip a die over. Total **{ $total }**, { $moves }
+null-row = From left to right:
+null-how-to-place =
+    -# In the drawing the back is on top. A die that is tipped to the back brings up what was in front.
+null-order = Row: { $one }, { $two }, { $three }
+null-choose-order = Order
+null-choose-turn = Turn a die: { $die }
+
+button-place = Place it like this
+button-give-up = Give up
+button-give-up-yes = Yes, give up
+die-tip =
+    { $die } { $way ->
+        [N] ↑ back
+        [E] → right
+        [W] ← left
+       *[S] ↓ front
+    } { $gain }
+die-tipped =
+    { $die } to the { $way ->
+        [N] back
+        [E] right
+        [W] left
+       *[S] front
+    } { $gain }
+ask-give-up =
+    { "" }**Really give up?** That counts { $points } points.
+told-given-up = You have given up; that makes { $points } points.
+
+null-moved = -# Move { $move }: { $tipped }, total { $total }
+null-ended =
+    { "" }**{ $name }**: { $dice } – { $how ->
+        [null] null with { $moves ->
+            [one] one move
+           *[other] { $moves } moves
+        }
+        [stuck] after { $moves ->
+            [one] one move
+           *[other] { $moves } moves
+        } no die can be tipped
+        [too-long] { $moves } moves and not yet null
+       *[gave-up] given up
+    }: **{ $points }**
+null-way = -# Shortest way from this row: { $moves }{ $how }
+null-best = -# Shortest way from this throw: { $moves }{ $how }
+null-standing = **Final points:** { $points }
 
 ## Private answers
 
@@ -313,6 +399,9 @@ command-zyklus-start-about = Set up a table for 34-Zyklus
 command-dreizehn = 13und3
 command-dreizehn-about = 13 & 3: hidden dice, as near to 16 as you can
 command-dreizehn-start-about = Set up a table for 13 & 3
+command-null = null
+command-null-about = Null: tip three dice over until their total is null
+command-null-start-about = Set up a table for Null
 command-table = table
 command-table-about = What one can do at a table
 command-show = show
@@ -421,3 +510,23 @@ rules-dreizehn =
     { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen each of them throws one die instead, and the highest wins.
 
     If all have overthrown, the pot stays for the next round; after the last one it goes back. Whoever has won most rounds wins the evening. A shared round counts for each.
+rules-null =
+    { "" }**Null**
+    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Each move is a point, and the fewest points win. Nobody needs coins here.
+
+    { "" }**The dice**, and which faces are opposite each other:
+    blue 1–9, 2–7, 5–6
+    red 1–9, 3–8, 4–5
+    black 2–7, 3–8, 4–6
+
+    { "" }**Placing:** throw all three and place them in a row, in any order and turned as you like; what is on top stays on top. After “{ $place }” nothing is turned any more.
+
+    { "" }**Tipping:** each move tips one die over onto a free field beside it. The face that comes up counts: odd ones are added, even ones taken away. All three must stay together, a corner is enough. The total never falls below null, and no die is tipped twice in a row.
+
+    { "" }**For example** blue 6, red 3, black 4, which makes 13:
+    blue to the back +1 – 14
+    black to the back −8 – 6
+    blue to the right −2 – 4
+    red to the left −4 – **0, four points**
+
+    If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.

@@ -16,8 +16,10 @@ import cogs.taverne  # noqa: F401 - so that all refusals are there
 from bot import client  # noqa: F401
 from bot.names import clean
 from bot.words import LANGUAGES, words
+from cogs.hilfe import BUTTONS
 from data.texts import FOLDER
-from games import dreizehn, zyklus
+from games import dreizehn, null, zyklus
+from games.catalogue import GAMES
 from games.refusals import Refusal
 from tests.tavern import one_sentence
 
@@ -27,9 +29,9 @@ NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "long
 """Variables that decide between singular and plural, or are amounts."""
 
 FAMILIES = {
-    "game-": [zyklus.NAME],
-    "rules-": [zyklus.NAME, dreizehn.NAME],
-    "button-": ["sit", "start", "home", "rise", "cry", "hand", "more", "content"],
+    "game-": [*GAMES],
+    "rules-": [zyklus.NAME, dreizehn.NAME, null.NAME],
+    "button-": [*BUTTONS],
     "house-": [
         f"{zyklus.NAME}-skewed",
         *(f"{dreizehn.NAME}-{rule}" for rule in ("stake", "rounds", "bank", "stechen")),

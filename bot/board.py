@@ -1,0 +1,116 @@
+"""Null's dice and board in words, and drawn in a code block that fits a phone.
+
+A die is told by its name or its letter, never by a colour alone. Everything drawn is also said in words, for
+whoever hears it.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from bot.words import Words
+from games import miwin
+from games.board import Field
+from games.miwin import Die, Direction, Lying
+
+CELL = ("   {0.back}  ", "{0.left} {letter}{0.top} {0.right}", "   {0.front}  ")
+"""A die, seen from above: around its letter and the face on top what each side shows."""
+
+EMPTY = ("      ", "   ·  ", "      ")
+BETWEEN = "   "
+
+
+def drawn(dice: Sequence[Lying], fields: Sequence[Field], words: Words) -> str:
+    """The dice on their fields, the back on top: at most 24 columns wide and 11 lines high."""
+    there = dict(zip(fields, dice, strict=True))
+    rows, columns = _rows(fields), _columns(fields)
+    blocks = [_row([there.get(Field(x, y)) for x in columns], words) for y in rows]
+    return "\n".join(["```", "\n\n".join(blocks), "```"])
+
+
+def _row(dice: Sequence[Lying | None], words: Words) -> str:
+    """A row of the board, an empty field for None."""
+    cells = [
+        EMPTY if one is None else tuple(part.format(one, letter=letter(one.die, words)) for part in CELL)
+        for one in dice
+    ]
+    return "\n".join(BETWEEN.join(line).rstrip() for line in zip(*cells, strict=True))
+
+
+def _rows(fields: Sequence[Field]) -> range:
+    """From the back to the front, as far as there are dice."""
+    ys = [field.y for field in fields]
+    return range(max(ys), min(ys) - 1, -1)
+
+
+def _columns(fields: Sequence[Field]) -> range:
+    """From left to right, as far as there are dice."""
+    xs = [field.x for field in fields]
+    return range(min(xs), max(xs) + 1)
+
+
+def name(die: Die, words: Words) -> str:
+    """What a die is called."""
+    return words("die-name", die=die)
+
+
+def letter(die: Die, words: Words) -> str:
+    """What stands for it where there is no room for its name."""
+    return words("die-letter", die=die)
+
+
+def told(lying: Lying, words: Words) -> str:
+    """A die with the face on top, and what lies on each side."""
+    return words("die-lies", **_said(lying, words))
+
+
+def told_on(dice: Sequence[Lying], fields: Sequence[Field], words: Words) -> str:
+    """The same of each die on the board, a line each, with its row from the back and its field from the
+    left.
+    """
+    rows, columns = _rows(fields), _columns(fields)
+    return "\n".join(
+        words(
+            "die-lies-on",
+            row=rows.index(field.y) + 1,
+            field=columns.index(field.x) + 1,
+            **_said(lying, words),
+        )
+        for lying, field in zip(dice, fields, strict=True)
+    )
+
+
+def _said(lying: Lying, words: Words) -> Mapping[str, str | int]:
+    return {
+        "letter": letter(lying.die, words),
+        "die": name(lying.die, words),
+        "top": lying.top,
+        "back": lying.back,
+        "right": lying.right,
+        "front": lying.front,
+        "left": lying.left,
+    }
+
+
+def turned(lying: Lying, words: Words) -> str:
+    """How a die is turned, by the face in front: that is enough, since its top is known."""
+    return words("die-turned", die=name(lying.die, words), front=lying.front)
+
+
+def sides(lying: Lying, words: Words) -> str:
+    """What lies on the other sides."""
+    return words("die-sides", back=lying.back, left=lying.left, right=lying.right)
+
+
+def tip(die: Die, direction: Direction, face: int, words: Words) -> str:
+    """A button's label: which die may go where, and which face comes up, with the sign by which it counts
+    (N4).
+    """
+    return words("die-tip", die=name(die, words), way=direction, gain=_gain(face))
+
+
+def tipped(die: Die, direction: Direction, face: int, words: Words) -> str:
+    """The same of a move in a sentence."""
+    return words("die-tipped", die=name(die, words), way=direction, gain=_gain(face))
+
+
+def _gain(face: int) -> str:
+    return f"+{face}" if miwin.gain(face) > 0 else f"−{face}"
