@@ -82,11 +82,13 @@ class Surroundings:
         """End the pause of tables that have been drawn since it began, unless a right is known to be missing:
         who may not send may still edit.
         """
+        if not await self._play.find(deadlines.paused):
+            return
         await self._painter.flush()
         heard = await self._play.find(
             lambda db: deadlines.paused(db) - {place.table for place in tables.undrawn(db)}
         )
-        for place in await self._play.find(tables.standing) if heard else ():
+        for place in await self._play.find(tables.standing):
             if place.table in heard and self._may_speak(place) is not False:
                 await self._play.do(partial(pause.end, number=place.table))
                 self._painter.mark(place.table, place.channel)
