@@ -23,6 +23,7 @@ log = structlog.get_logger()
 COGS: Final = (
     "cogs.zyklus",
     "cogs.dreizehn",
+    "cogs.pyramide",
     "cogs.null",
     "cogs.wurf",
     "cogs.tisch",

@@ -13,7 +13,10 @@ from bot.words import of_guild, of_member
 from games import zyklus
 from games.catalogue import GAMES
 
-BUTTONS: Final = ("sit", "start", "home", "rise", "cry", "hand", "more", "content", "place", "give-up")
+BUTTONS: Final = (
+    *("sit", "start", "home", "rise", "cry", "hand", "more", "content"),
+    *("throw-again", "leave-so", "place", "give-up"),
+)
 """Those that help and rules speak of."""
 
 PAGES = [app_commands.Choice(name=term(f"game-{name}"), value=name) for name in GAMES]

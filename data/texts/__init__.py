@@ -1,7 +1,7 @@
 """Every word the bot says: `de.ftl` and `en.ftl` (Fluent), German first.
 
-Amounts are passed in quarter Fen and shown by `FEN($amount)` as M1 says. Numbers that are names (a table's)
-are passed as text, or Fluent would group their digits.
+Amounts are passed in quarter Fen and shown by `FEN($amount)` as M1 says, points that may be negative by
+`POINTS($points)`. Numbers that are names (a table's) are passed as text, or Fluent would group their digits.
 """
 
 from functools import cache, lru_cache
@@ -27,7 +27,8 @@ class Words:
 
     def __init__(self, language: str, source: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False, functions={"FEN": _fen})
+        functions = {"FEN": _fen, "POINTS": _points}
+        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._bundle.add_resource(FluentResource(source))
         # A text depends on nothing but its key and values, and a screen says most of its texts again and
         # again. `typed`: Fluent shows 1, True and "1" in different ways.
@@ -59,5 +60,14 @@ def language_of(locale: str) -> str:
     return "de" if locale.partition("-")[0] == "de" else "en"
 
 
+def signed(points: int) -> str:
+    """Points as they are read aloud too: with a real minus, and without grouping."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
 def _fen(amount: Any) -> Any:
     return show(int(amount))
+
+
+def _points(points: Any) -> Any:
+    return signed(int(points))

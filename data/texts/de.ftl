@@ -28,6 +28,10 @@ house-dreizehn-stechen = { $value ->
     [no] -# Bei Gleichstand wird geteilt
    *[yes] -# Bei Gleichstand: Stechen
 }
+house-pyramide-stake = { $value ->
+    [0] -# Um die Ehre, ohne Einsatz
+   *[other] -# Einsatz { FEN($value) } Fen, einmal für alle sechs Runden
+}
 
 ## The table
 
@@ -305,6 +309,60 @@ null-way = -# Kürzester Weg von dieser Reihe: { $moves }{ $how }
 null-best = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
 null-standing = **Endstand:** { $points }
 
+## Pyramide
+
+pyramide-pot = **Topf { FEN($pot) } Fen** · sechs Runden · Tisch { $table }
+pyramide-honour = Um die Ehre · sechs Runden · Tisch { $table }
+pyramide-points =
+    { $points ->
+        [one] { POINTS($points) } Punkt
+       *[other] { POINTS($points) } Punkte
+    }
+pyramide-called =
+    { $kind ->
+        [gross] große Pyramide
+        [halb] halbe Pyramide
+        [klein] kleine Pyramide
+       *[none] keine Pyramide
+    }, { $points ->
+        [one] { POINTS($points) } Punkt
+       *[other] { POINTS($points) } Punkte
+    }
+pyramide-ask-again = { $member }, dein **{ $throw }. Wurf** von { $throws }:
+pyramide-dice = Es liegen: { $dice }
+pyramide-would-be = Das wäre jetzt: **{ $built }**
+pyramide-built = Gebaut: **{ $built }**
+pyramide-sum =
+    -# { $value } × { $times }{ $lost ->
+        [0] { "" }
+       *[other] { " " }− { $lost } · nicht verbaut: { $left }
+    }
+pyramide-how-to =
+    -# Tippe an, was du noch einmal wirfst, auch was schon lag.
+    -# „So lassen“ beendet den Zug.
+pyramide-picked =
+    -# Noch einmal wirfst du: { $dice }
+    -# „So lassen“ beendet den Zug.
+pyramide-mark = neu:
+pyramide-ask-write = { $member }, **wohin mit { $points ->
+        [one] { POINTS($points) } Punkt
+       *[other] { POINTS($points) } Punkten
+    }?**
+pyramide-where = -# Jedes freie Feld ist ein Knopf und sagt, was sie dort zählen.
+pyramide-sheet-total = Summe
+pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+        [3] Spitze
+        [2] Mitte
+       *[1] unten
+    } ×{ $factor }: **{ POINTS($value) }**
+pyramide-standings = **Endstand**
+news-took-pot = 🪙 **{ $name }** nimmt **{ FEN($amount) } Fen** aus dem Topf.
+
+button-throw-again = Noch einmal werfen
+button-leave-so = So lassen
+button-field = ×{ $factor }: { POINTS($value) }
+button-sheets = Blätter ansehen
+
 ## Private answers
 
 ask-rise =
@@ -402,6 +460,9 @@ command-dreizehn-start-about = Stellt einen Tisch für 13 & 3 auf
 command-null = null
 command-null-about = Null: drei Würfel kippen, bis die Summe null ist
 command-null-start-about = Stellt einen Tisch für Null auf
+command-pyramide = pyramide
+command-pyramide-about = Pyramide: sechs Würfel, allein oder mit vielen
+command-pyramide-start-about = Stellt einen Tisch für Pyramide auf
 command-table = tisch
 command-table-about = Was man an einem Tisch tun kann
 command-show = zeigen
@@ -530,3 +591,31 @@ rules-null =
     rot nach links −4 – **0, vier Punkte**
 
     Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.
+rules-pyramide =
+    { "" }**Pyramide**
+    Allein oder bis zu zwölft, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre.
+
+    { "" }**Dein Zug:** Wirf alle sechs. Zweimal darfst du danach beliebige Würfel noch einmal werfen, auch solche, die schon lagen: antippen, dann „{ $throw-again }“. „{ $leave-so }“ hört früher auf.
+
+    { "" }**Bauen:** Über zwei Würfeln liegt immer ihr Unterschied plus 1. Der Bot baut, was am meisten bringt.
+    ```
+        +---+
+        | 2 |
+      +---+---+
+      | 3 | 2 |
+    +---+---+---+
+    | 4 | 6 | 5 |
+    +---+---+---+
+    ```
+    { "" }**groß** (3+2+1 Würfel): alle Augen ×3, hier 66
+    { "" }**halb** (die unteren 3+2): ×2
+    { "" }**klein** (2+1): ×1
+    Jeder Würfel, der übrig ist, zieht seine Augen ab. Ohne Pyramide tun das alle sechs.
+
+    { "" }**Drei gleiche unten** zählen bei groß und halb statt der Augen: Einsen 100, Zweien 20, Dreien 30, Vieren 40, Fünfen 50, Sechsen 60.
+    `1 1 1 1 1 1` – groß, 300 Punkte
+    `5 5 5 1 1 6` – halb, 94 Punkte
+
+    { "" }**Schreiben:** Nach dem Zug schreibst du die Punkte in ein freies Feld deines Blatts: eines an der Spitze zählt ×3, zwei in der Mitte ×2, drei unten ×1. Geschrieben ist geschrieben.
+
+    Wer nach sechs Runden die meisten Punkte hat, gewinnt und nimmt den Topf. Bei Gleichstand wird geteilt.

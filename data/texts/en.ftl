@@ -28,6 +28,10 @@ house-dreizehn-stechen = { $value ->
     [no] -# Ties share
    *[yes] -# Ties: Stechen, a roll-off
 }
+house-pyramide-stake = { $value ->
+    [0] -# For the honour, without a stake
+   *[other] -# Stake { FEN($value) } Fen, once for all six rounds
+}
 
 ## The table
 
@@ -305,6 +309,60 @@ null-way = -# Shortest way from this row: { $moves }{ $how }
 null-best = -# Shortest way from this throw: { $moves }{ $how }
 null-standing = **Final points:** { $points }
 
+## Pyramide
+
+pyramide-pot = **Pot { FEN($pot) } Fen** · six rounds · table { $table }
+pyramide-honour = For the honour · six rounds · table { $table }
+pyramide-points =
+    { $points ->
+        [one] { POINTS($points) } point
+       *[other] { POINTS($points) } points
+    }
+pyramide-called =
+    { $kind ->
+        [gross] large pyramid
+        [halb] half pyramid
+        [klein] small pyramid
+       *[none] no pyramid
+    }, { $points ->
+        [one] { POINTS($points) } point
+       *[other] { POINTS($points) } points
+    }
+pyramide-ask-again = { $member }, your **throw no. { $throw }** of { $throws }:
+pyramide-dice = The dice: { $dice }
+pyramide-would-be = As they lie: **{ $built }**
+pyramide-built = Built: **{ $built }**
+pyramide-sum =
+    -# { $value } × { $times }{ $lost ->
+        [0] { "" }
+       *[other] { " " }− { $lost } · left over: { $left }
+    }
+pyramide-how-to =
+    -# Tap the dice to throw again, any of them.
+    -# “Leave it” ends the turn.
+pyramide-picked =
+    -# You throw again: { $dice }
+    -# “Leave it” ends the turn.
+pyramide-mark = again:
+pyramide-ask-write = { $member }, **where to write { $points ->
+        [one] { POINTS($points) } point
+       *[other] { POINTS($points) } points
+    }?**
+pyramide-where = -# Each free field is a button and says what they count there.
+pyramide-sheet-total = Total
+pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+        [3] top
+        [2] middle
+       *[1] bottom
+    } ×{ $factor }: **{ POINTS($value) }**
+pyramide-standings = **Final scores**
+news-took-pot = 🪙 **{ $name }** takes **{ FEN($amount) } Fen** from the pot.
+
+button-throw-again = Throw again
+button-leave-so = Leave it
+button-field = ×{ $factor }: { POINTS($value) }
+button-sheets = See the sheets
+
 ## Private answers
 
 ask-rise =
@@ -402,6 +460,9 @@ command-dreizehn-start-about = Set up a table for 13 & 3
 command-null = null
 command-null-about = Null: tip three dice over until their total is null
 command-null-start-about = Set up a table for Null
+command-pyramide = pyramide
+command-pyramide-about = Pyramide: six dice, alone or with many
+command-pyramide-start-about = Set up a table for Pyramide
 command-table = table
 command-table-about = What one can do at a table
 command-show = show
@@ -530,3 +591,31 @@ rules-null =
     red to the left −4 – **0, four points**
 
     If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.
+rules-pyramide =
+    { "" }**Pyramide**
+    Alone or up to twelve, six dice, six rounds. Everybody pays the stake once at the start; without a stake you play for the honour.
+
+    { "" }**Your turn:** throw all six. Twice after that you may throw any dice again, those that lay already included: tap them, then “{ $throw-again }”. “{ $leave-so }” stops early.
+
+    { "" }**Building:** above two dice there always lies their difference plus 1. The bot builds what brings most.
+    ```
+        +---+
+        | 2 |
+      +---+---+
+      | 3 | 2 |
+    +---+---+---+
+    | 4 | 6 | 5 |
+    +---+---+---+
+    ```
+    { "" }**large** (3+2+1 dice): all their pips ×3, here 66
+    { "" }**half** (the lower 3+2): ×2
+    { "" }**small** (2+1): ×1
+    Each die left over costs its pips. Without a pyramid all six do.
+
+    { "" }**Three alike at the bottom** count in a large or half one instead of the pips: ones 100, twos 20, threes 30, fours 40, fives 50, sixes 60.
+    `1 1 1 1 1 1` – large, 300 points
+    `5 5 5 1 1 6` – half, 94 points
+
+    { "" }**Writing:** after your turn you write the points into a free field of your sheet: the one at the top counts ×3, two in the middle ×2, three at the bottom ×1. Written is written.
+
+    Whoever has most points after six rounds wins and takes the pot. A tie shares it.

@@ -18,7 +18,7 @@ from bot.names import clean
 from bot.words import LANGUAGES, words
 from cogs.hilfe import BUTTONS
 from data.texts import FOLDER
-from games import dreizehn, null, zyklus
+from games import dreizehn, null, pyramide, zyklus
 from games.catalogue import GAMES
 from games.refusals import Refusal
 from tests.tavern import one_sentence
@@ -30,11 +30,12 @@ NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "long
 
 FAMILIES = {
     "game-": [*GAMES],
-    "rules-": [zyklus.NAME, dreizehn.NAME, null.NAME],
+    "rules-": [zyklus.NAME, dreizehn.NAME, pyramide.NAME, null.NAME],
     "button-": [*BUTTONS],
     "house-": [
         f"{zyklus.NAME}-skewed",
         *(f"{dreizehn.NAME}-{rule}" for rule in ("stake", "rounds", "bank", "stechen")),
+        f"{pyramide.NAME}-stake",
     ],
     "ending-": [
         "won",
