@@ -82,6 +82,14 @@ class House:
         self._check_step(before, action)
         return events
 
+    def break_off(self) -> tuple[Event, ...]:
+        """The table ends before it is won: what lies in the pot goes back (M7); returns what happened."""
+        events = self.game.cancel(self.state)
+        for event in events:
+            self._book(event)
+        assert self.pot == 0, "coins stay in the pot of a table that is over (M7)"
+        return events
+
     def _book(self, event: Event) -> None:
         match event:
             case Paid(seat=seat, amount=amount):

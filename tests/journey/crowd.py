@@ -1,25 +1,28 @@
 """A busy tavern: circles of guests, each in a tab, who click as fast as answers come.
 
-They do what the table's message asks of them, and now and then something else: vote, get up, cry, look at the
-seal, press what is another's. What they do is drawn from a seed; when the answers come is not.
+What they do is drawn from a seed (`guest`); when the answers come is not.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.router import Asked, parse
+from bot.lokal.server import Lokal
 from data import tables
 from data.connect import reading
-from tests.journey.players import ASKED
+from tests.journey.guest import Control, Guest, controls, verbs
+from tests.journey.players import ASKED, become
+from tests.journey.repertoire import Played
 from tests.journey.wire import Wire
-from tests.lokal.patron import Failed, Json, Patron, buttons, texts
+from tests.lokal.hands import named
+from tests.lokal.patron import Json, Patron, texts
 
 SITTING = re.compile(r"^· \*\*(.+?)\*\* · .*?(\(lädt ein\))?$", re.MULTILINE)
 """A line of the lobby: who sits, and whether it is the host."""
@@ -30,108 +33,16 @@ BUSY = 0.01
 
 @dataclass(frozen=True)
 class Shown:
-    """What a table's message shows, or ought to: `names` are those who sit in the lobby or are to act."""
+    """What a table's message shows, or ought to: `names` are those who sit in the lobby or are to act; nobody
+    is at play only if the house `waits` to do something.
+    """
 
     table: int
+    round: int
     phase: str
     questions: frozenset[int]
     names: frozenset[str]
-
-
-class Guest:
-    """One member at one table."""
-
-    def __init__(self, patron: Patron, wire: Wire, chance: Random) -> None:
-        self.patron = patron
-        self.name: str = patron.me["name"]
-        self.id = int(patron.me["id"])
-        self.clicks = 0
-        """Clicks that the bot acknowledged."""
-        self._wire = wire
-        self._chance = chance
-        self._looked = -1
-        self._answered: Json | None = None
-        self._seen: Json | None = None
-
-    async def stay(self, circle: Circle) -> None:
-        """Click for ever, while the circle plays."""
-        while True:
-            await circle.playing.wait()
-            if not await self._once(circle):
-                await asyncio.sleep(BUSY)
-
-    async def _once(self, circle: Circle) -> bool:
-        """Click if there is something to click; False if there is not."""
-        news = len(circle.host.patron.frames)
-        if news == self._looked:
-            return False
-        self._looked, message = news, circle.message
-        wish = circle.wish(self)
-        if wish is None:
-            whim = self._whim(message)
-            return whim is not None and await self.click(*whim)
-        if message is self._answered:
-            return False
-        self._answered, self._looked = message, -1
-        done = await self._fulfil(wish, message)
-        if not done:  # a new try, with the bot that comes next if need be
-            self._answered = None
-        return done
-
-    async def _fulfil(self, wish: Asked, message: Json) -> bool:
-        match wish.verb:
-            case "stake":
-                return await self._stake(message)
-            case "done":
-                return await self._lay(message)
-            case "throw" if self._chance.random() < 0.1 and "cry" in verbs(message):
-                return await self.click(message["id"], pressed(message, "cry"))
-        return await self.click(message["id"], pressed(message, wish.verb))
-
-    async def _stake(self, message: Json) -> bool:
-        if self._chance.random() < 0.2:
-            asked = await self.click(message["id"], pressed(message, "stake-ask"))
-            return asked and self.patron.modal is not None and await self._do(self.patron.submit(text="1"))
-        offers = [id_ for id_, asked in offered(message) if asked.verb == "stake"]
-        return await self.click(message["id"], self._chance.choice(offers))
-
-    async def _lay(self, message: Json) -> bool:
-        """Keep everything, or pick some dice and throw the rest."""
-        picks = [id_ for id_, asked in offered(message) if asked.verb == "pick"]
-        if self._chance.random() < 0.4:
-            return await self.click(message["id"], pressed(message, "done"))
-        for pick in self._chance.sample(picks, self._chance.randint(1, len(picks))):
-            if not await self.click(message["id"], pick):
-                return False
-        return await self.click(message["id"], pressed(message, "lay"))
-
-    def _whim(self, message: Json) -> tuple[str, str] | None:
-        """Something to do that nobody asks for, at most once a picture: a message and a button of it."""
-        if message is self._seen:
-            return None
-        self._seen = message
-        for asked_back in reversed(self.patron.messages.values()):
-            if asked_back["ephemeral"] and "rise-yes" in verbs(asked_back):
-                answer = "rise-yes" if self._chance.random() < 0.2 else "never-mind"
-                return asked_back["id"], pressed(asked_back, answer)
-        whims = ["home"] * 3 + ["stay"] * 2 + ["rise", "throw", "done", "stake", "seal"]
-        whim = self._chance.choice(whims)
-        if whim not in verbs(message) or self._chance.random() < 0.7:
-            return None
-        return message["id"], pressed(message, whim)
-
-    async def click(self, message: str, button: str) -> bool:
-        """Press a button; False if that was not answered, or the button was gone."""
-        return await self._do(self.patron.click(message, button))
-
-    async def _do(self, asking: Any) -> bool:
-        try:
-            await asking
-        except Failed:
-            return False
-        self._wire.acknowledged(self.id)
-        self.clicks += 1
-        return True
+    waits: bool
 
 
 class Circle:
@@ -139,11 +50,19 @@ class Circle:
     set.
     """
 
-    def __init__(self, channel: int, guests: Iterable[Guest]) -> None:
+    def __init__(
+        self, channel: int, played: Played, options: dict[str, Any], guests: Iterable[Guest]
+    ) -> None:
         self.channel = channel
         self.guests = {guest.name: guest for guest in guests}
         self.host = next(iter(self.guests.values()))
         self.playing = asyncio.Event()
+        self._played = played
+        self._options = options
+
+    def __str__(self) -> str:
+        options = ", ".join(f"{name}:{value}" for name, value in self._options.items())
+        return f"/{self._played.command} {options}, {len(self.guests)} guests"
 
     @property
     def clicks(self) -> int:
@@ -160,70 +79,128 @@ class Circle:
     def shown(self) -> Shown:
         """What that message shows."""
         message = self.message
-        [table] = {asked.table for _, asked in offered(message)}
-        questions = frozenset(asked.question for _, asked in offered(message) if asked.question)
-        if "sit" in verbs(message):
+        there = [asked for _, asked in controls(message)]
+        [table] = {asked.table for asked in there}
+        found = {asked.verb for asked in there}
+        if "sit" in found:
             sitting = frozenset(name for name, _ in SITTING.findall(texts(message)))
-            return Shown(table, "lobby", frozenset(), sitting)
-        phase = "over" if "again" in verbs(message) else "running"
-        return Shown(table, phase, questions, frozenset(ASKED.findall(texts(message))))
+            return Shown(table, 0, "lobby", frozenset(), sitting, waits=False)
+        round_ = next((int(asked.argument) for asked in there if asked.verb == "seal"), 0)
+        questions = frozenset(asked.question for asked in there if asked.question)
+        names = frozenset(self._marked(message))
+        phase = "over" if "again" in found else "running"
+        return Shown(table, round_, phase, questions, names, waits=phase == "running" and not names)
+
+    def shows(self, saved: Shown) -> bool:
+        """Whether that is what is `saved`; questions that are answered in a hand stand there."""
+        if "hand" in verbs(self.message):
+            saved = replace(saved, questions=frozenset())
+        return self.shown == saved
 
     def saved(self, database: Path) -> Shown:
         """What it ought to show."""
         with reading(database) as db:
             query = "SELECT max(id) FROM tavern_table WHERE channel = ?"
             table = tables.load(db, db.execute(query, (self.channel,)).fetchone()[0])
-        names = {table.sitter(question.seat).name for question in table.questions}
         if table.phase == "lobby":
-            names = {sitter.name for sitter in table.seated}
-        numbers = frozenset(question.number for question in table.questions)
-        return Shown(table.id, table.phase, numbers, frozenset(names))
+            sitting = frozenset(sitter.name for sitter in table.seated)
+            return Shown(table.id, 0, table.phase, frozenset(), sitting, waits=False)
+        round_ = table.state.round if table.state else 0
+        if table.phase == "over":
+            return Shown(table.id, round_, table.phase, frozenset(), frozenset(), waits=False)
+        questions = table.module.asks(table.module.view(table.state, None))
+        numbers = frozenset(question.number for question in questions)
+        names = frozenset(table.sitter(question.seat).name for question in questions)
+        waits = table.module.waits(table.state) is not None
+        return Shown(table.id, round_, table.phase, numbers, names, waits)
 
-    def wish(self, guest: Guest) -> Asked | None:
-        """The button that the table waits for this guest to press."""
+    def wish(self, guest: Guest) -> tuple[Json, Sequence[Control]] | None:
+        """What the table waits for this guest to use: one of these controls of this message."""
         message = self.message
-        found = {asked.verb: asked for _, asked in offered(message)}
+        there = controls(message)
+        found = {control[1].verb: control for control in there}
         if "again" in found:
-            return found["again"]
+            return message, [found["again"]]
         if "sit" in found:
             sitting = dict(SITTING.findall(texts(message)))
             if guest.name not in sitting:
-                return found["sit"]
-            return found["start"] if sitting[guest.name] and len(sitting) == len(self.guests) else None
-        if guest.name not in ASKED.findall(texts(message)):
+                return message, [found["sit"]]
+            ready = sitting[guest.name] and len(sitting) == len(self.guests)
+            return (message, [found["start"]]) if ready else None
+        if guest.name not in self._marked(message):
             return None
-        return next(found[verb] for verb in ("throw", "done", "stake") if verb in found)
+        if "hand" not in found:
+            return message, [control for control in there if control[1].question]
+        hand = guest.hand
+        offered = [control for control in controls(hand) if control[1].question] if hand else []
+        return (hand, offered) if hand and offered else (message, [found["hand"]])
+
+    async def stay(self, guest: Guest) -> None:
+        """Let a guest click for ever, while the circle plays."""
+        while True:
+            await self.playing.wait()
+            if not await guest.once(self):
+                await asyncio.sleep(BUSY)
 
     async def open_table(self) -> None:
-        """Open the circle's first table; one turn may last an hour, so that nobody else ends it."""
-        await self.host.patron.command("zyklus start", bedenkzeit=60)
-        await self.host.patron.until("34-Zyklus")
+        """Open the circle's first table."""
+        await self.host.patron.command(self._played.command, **self._options)
+        await self.host.patron.until(lambda message: "sit" in verbs(message))
 
     async def go_on(self) -> None:
-        """Let the first who can do what the table waits for. Raises `AssertionError` if that is refused."""
-        wishes = {name: wish for name, guest in self.guests.items() if (wish := self.wish(guest))}
+        """Let the first who can do what the table waits for, unless that is something of the house. Raises
+        `AssertionError` if it is refused.
+        """
+        wishes = [(guest, wish) for guest in self.guests.values() if (wish := self.wish(guest))]
+        if self.shown.waits:
+            return
         assert wishes, f"nobody can go on:\n{texts(self.message)}"
-        name, wish = next(iter(wishes.items()))
-        before, message = self.shown, self.message
-        button = pressed(message, wish.verb)
-        clicked = await self.guests[name].click(message["id"], button)
-        assert clicked, f"{name} pressed {button} in vain:\n{texts(message)}"
-        await self.host.patron.when(lambda: self.shown != before, 20)
+        guest, wish = wishes[0]
+        before, hand = self.shown, guest.hand
+        about = f"{guest.name} of {self} in vain:\n{texts(wish[0])}"
+        assert await guest.answer(*wish, plainly=True), about
+        try:
+            await become(lambda: self.shown != before or guest.hand is not hand)
+        except TimeoutError:
+            raise AssertionError(about) from None
+
+    def kept_private(self, seeds: Iterable[str]) -> None:
+        """Nobody's tab got what is another's alone, or one of these seeds. Raises `AssertionError`."""
+        for guest in self.guests.values():
+            for frame in guest.patron.frames:
+                message = frame.get("message", {})
+                if message.get("ephemeral"):
+                    owner = message["interaction_metadata"]["user"]["id"]
+                    assert owner == str(guest.id), f"{guest.name} sees what is another's: {texts(message)}"
+            seen = json.dumps(guest.patron.frames)
+            assert not [seed for seed in seeds if seed in seen], f"{guest.name} has seen a seed"
+
+    def _marked(self, message: Json) -> set[str]:
+        """The guests who are to act, as a message says."""
+        return self.guests.keys() & set(ASKED.findall(texts(message)))
 
 
-def offered(message: Json) -> Iterator[tuple[str, Asked]]:
-    """The buttons of a message that can be pressed: custom_ids and what they ask for."""
-    for button in buttons(message).values():
-        asked = parse(button["custom_id"])
-        if asked is not None and not button.get("disabled"):
-            yield button["custom_id"], asked
+async def new_circle(
+    lokal: Lokal, wire: Wire, chance: Random, played: Played, number: int, size: int
+) -> Circle:
+    """A new channel, and guests in their tabs around it."""
+    world = lokal.world
+    guild = next(iter(world.guilds.values()))
+    channel = world.add_channel(guild, f"stube-{number}")
+    guests = []
+    for seat in range(size):
+        user = world.add_user(f"Gast {number}{'ABCD'[seat]}")
+        world.join(guild.id, user.id)
+        patron = await Patron.enter(lokal.url, user.id, channel_id=channel.id)
+        guests.append(Guest(patron, wire, Random(chance.random())))  # noqa: S311
+    return Circle(channel.id, played, played.options(chance), guests)
 
 
-def verbs(message: Json) -> set[str]:
-    """What can be asked with a message's buttons."""
-    return {asked.verb for _, asked in offered(message)}
-
-
-def pressed(message: Json, verb: str) -> str:
-    """The custom_id of a message's first button with that verb."""
-    return next(id_ for id_, asked in offered(message) if asked.verb == verb)
+async def fill_purses(lokal: Lokal, circles: Iterable[Circle], fen: int) -> None:
+    """The landlady gives every guest so much."""
+    hedwig = await Patron.enter(lokal.url, named(lokal, "Hedwig"))
+    async with hedwig:
+        for circle in circles:
+            for guest in circle.guests.values():
+                options = {"mitglied": str(guest.id), "betrag": str(fen), "grund": "ein langer Abend"}
+                await hedwig.command("taverne börse setzen", **options)

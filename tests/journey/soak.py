@@ -14,13 +14,12 @@ import argparse
 import asyncio
 import secrets
 import shutil
-import sqlite3
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,39 +28,24 @@ from typing import Final
 import orjson
 
 from bot.lokal.server import Lokal
-from data.connect import read_only_uri
 from games.money import FEN
-from tests.journey.crowd import Circle, Guest
-from tests.journey.inquest import Inquest, essence, lagging
-from tests.journey.players import become
+from tests.journey.crowd import Circle, fill_purses, new_circle
+from tests.journey.inquest import Inquest, essence, lagging, sealed
+from tests.journey.moments import MOMENTS, hurry, until, within
 from tests.journey.program import PATIENCE, Program
+from tests.journey.repertoire import GAMES
 from tests.journey.wire import Wire
-from tests.lokal.hands import named
-from tests.lokal.patron import Patron
 
 Tell = Callable[[str], object]
 
 PURSE: Final = 9_999_999
 """Fen that each guest has, so that the evening never ends."""
 
-TABLES: Final = (2, 3, 4, 2)
-"""Guests at each busy table."""
+MOST: Final = 4
+"""Guests at a busy table; there is one for each game."""
 
 QUIET: Final = 2
 """Guests at the table where seldom anything happens."""
-
-WATCHED: Final = {
-    "commit": "SELECT count(*) FROM interaction",
-    "payout": "SELECT count(*) FROM round WHERE settled_at IS NOT NULL",
-    "stake": "SELECT count(*) FROM posting WHERE reason = 'stake'",
-    "seat": "SELECT count(*) FROM posting WHERE reason = 'buy-in'",
-}
-"""Moments just after a commit: when one of these numbers grows."""
-
-MOMENTS: Final = ("any", "start", "payout", "commit", "held", "stake", "start", "seat", "held", "any")
-"""`any` time; `start`: while the bot starts; `held`: while Discord is slow to take answers; and `WATCHED`."""
-
-CALLBACK: Final = r"/interactions/\d+/[^/]+/callback"
 
 
 class Soak:
@@ -73,8 +57,10 @@ class Soak:
         self._tell = tell
         self._chance = Random(seed)  # noqa: S311
         self._held = AsyncExitStack()
+        self._circles: list[Circle] = []
         self._guests: list[asyncio.Task[None]] = []
-        self._money = (sum(TABLES) + QUIET) * PURSE * FEN
+        self._time = asyncio.Event()
+        """Set while time passes quickly for what the house waits for."""
         self._took = 2.0  # seconds of the last start
         self.redrawn = 0
         """Messages that lagged behind and were drawn anew."""
@@ -99,6 +85,11 @@ class Soak:
         """Look through a database of this evening from its beginning. Raises `AssertionError` for a fault."""
         Inquest(database, self._wire, self._money).hold()
 
+    @property
+    def done(self) -> Counter[str]:
+        """What was done at all tables, by kind."""
+        return self._inquest.done
+
     def _figures(self) -> str:
         clicks = sum(circle.clicks for circle in self._circles)
         return (
@@ -111,25 +102,33 @@ class Soak:
     # The evening
 
     async def _open(self) -> None:
-        """Guests with full purses at their tables, one of which is quiet; then the bot stops as it should."""
+        """Guests with full purses at their tables, one of each game and a quiet one; then the bot stops as it
+        should.
+        """
         self._lokal = await Lokal.open()
         self._held.push_async_callback(self._lokal.close)
         self._held.push_async_callback(self._leave)
         self._wire = Wire(self._lokal, self._chance)
-        self._circles = [await self._circle(number, size) for number, size in enumerate((*TABLES, QUIET))]
+        for number, played in enumerate((*GAMES, self._chance.choice(GAMES)), 1):
+            least = max(2, played.game.places(played.game.Rules())[0])
+            size = QUIET if number > len(GAMES) else self._chance.randint(least, MOST)
+            self._sit_down(await new_circle(self._lokal, self._wire, self._chance, played, number, size))
         *self._busy, self._quiet = self._circles
+        self._money = sum(len(circle.guests) for circle in self._circles) * PURSE * FEN
         self._inquest = Inquest(self._database, self._wire, self._money)
         await self._start()
+        self._guests.append(asyncio.create_task(hurry(self._database, self._time)))
         self._held.callback(self._keep_log)
-        await self._fill_purses()
-        for circle in self._circles:
-            await circle.open_table()
+        await fill_purses(self._lokal, self._circles, PURSE)
+        for opened in self._circles:
+            await opened.open_table()
         while self._quiet.shown.phase != "running":
             await self._quiet.go_on()
         await self._play(3.0)
         assert await self._bot.stop() == 0
         self._inquest.hold()
-        self._tell(f"    open         {self._figures()}")
+        tables = "\n".join(f"    {circle}" for circle in self._circles)
+        self._tell(f"{tables}\n    open         {self._figures()}")
 
     async def _close(self) -> None:
         """Go on once more, stop as one should, and look through it all from the beginning."""
@@ -138,6 +137,10 @@ class Soak:
         assert await self._bot.stop() == 0
         self._alive()
         self.look(self._database)
+        seeds = sealed(self._database)
+        for circle in self._circles:
+            circle.kept_private(seeds)
+        assert not [seed for seed in seeds if seed in self._bot.text], "a seed stands in the log"
         audit = await Program.start("-m", "bot", "audit", folder=self._folder, **self._settings())
         assert await audit.ended() == 0, audit.text
 
@@ -150,32 +153,20 @@ class Soak:
             await asyncio.sleep(self._chance.uniform(0, 1.5 * self._took))
         else:
             await self._come_back()
-            await self._until(moment)
+            await until(moment, self._lokal, self._database, self._chance)
         self._alive()
+        self._time.clear()
         await self._bot.kill()
         for circle in self._circles:
             circle.playing.clear()
         await self._quiet.host.patron.when(lambda: not self._quiet.host.patron.online, PATIENCE)
 
-    async def _until(self, moment: str) -> None:
-        """Wait for the moment of the kill."""
-        await asyncio.sleep(self._chance.uniform(0, 0.8))
-        if moment == "any":
-            return
-        fault = self._lokal.faults.order("POST", CALLBACK, delay=1.0, times=0)
-        if moment == "held":
-            fault.times = self._chance.randint(1, 4)
-            moment = "commit"
-        with closing(sqlite3.connect(read_only_uri(self._database), uri=True)) as db:
-            (before,) = db.execute(WATCHED[moment]).fetchone()
-            await _within(lambda: db.execute(WATCHED[moment]).fetchone()[0] > before, f"no {moment} any more")
-        await asyncio.sleep(self._chance.choice((0, 0, 0.005, 0.05, 0.5)))
-        fault.times = 0
-
     async def _play(self, seconds: float) -> None:
+        self._time.set()
         for circle in self._busy:
             circle.playing.set()
         await asyncio.sleep(seconds)
+        self._time.clear()
         for circle in self._busy:
             circle.playing.clear()
 
@@ -206,6 +197,7 @@ class Soak:
         carried_out = sorted(self._inquest.rows)[-20:]
         for interaction in self._chance.sample(carried_out, min(5, len(carried_out))):
             self._wire.repeat(interaction)
+        self._time.set()
 
     async def _go_on(self, circle: Circle, behind: bool) -> None:
         """Press an old button: at once where the message shows what is saved, else when it is drawn anew.
@@ -218,8 +210,8 @@ class Soak:
             if not behind:
                 assert circle.message is old, "a message that did not lag behind was drawn anew"
                 self.untouched += 1
-        if circle.shown != saved:
-            await _within(lambda: circle.shown == saved, f"{circle.shown} is shown, {saved} is saved")
+        if not circle.shows(saved):
+            await within(lambda: circle.shows(saved), f"{circle.shown} is shown, {saved} is saved")
             self.redrawn += 1
         if circle is not self._quiet:
             await circle.go_on()
@@ -230,7 +222,7 @@ class Soak:
     async def _beaten(self) -> None:
         """Wait until the bot has seen what there is to draw, as its sign of life tells."""
         sign, started = self._database.with_name("taverne.db.alive"), time.time()
-        await _within(lambda: sign.exists() and sign.stat().st_mtime > started, "no sign of life")
+        await within(lambda: sign.exists() and sign.stat().st_mtime > started, "no sign of life")
 
     def _alive(self) -> None:
         """Nobody's play and nothing in the bot has failed."""
@@ -243,30 +235,12 @@ class Soak:
 
     # The guests
 
-    async def _circle(self, number: int, size: int) -> Circle:
-        """A channel, and guests in their tabs around it."""
-        world = self._lokal.world
-        guild = next(iter(world.guilds.values()))
-        channel = world.add_channel(guild, f"stube-{number + 1}")
-        guests = []
-        for seat in range(size):
-            user = world.add_user(f"Gast {number + 1}{'ABCD'[seat]}")
-            world.join(guild.id, user.id)
-            patron = await Patron.enter(self._lokal.url, user.id, channel_id=channel.id)
-            self._held.push_async_callback(patron.leave)
-            guests.append(Guest(patron, self._wire, Random(self._chance.random())))  # noqa: S311
-        circle = Circle(channel.id, guests)
-        self._guests += [asyncio.create_task(guest.stay(circle)) for guest in guests]
-        return circle
-
-    async def _fill_purses(self) -> None:
-        """The landlady gives everybody all that a purse may hold."""
-        hedwig = await Patron.enter(self._lokal.url, named(self._lokal, "Hedwig"))
-        async with hedwig:
-            for circle in self._circles:
-                for guest in circle.guests.values():
-                    options = {"mitglied": str(guest.id), "betrag": str(PURSE), "grund": "ein langer Abend"}
-                    await hedwig.command("taverne börse setzen", **options)
+    def _sit_down(self, new: Circle) -> None:
+        """Let the guests of a circle look at its tables."""
+        self._circles.append(new)
+        for guest in new.guests.values():
+            self._held.push_async_callback(guest.patron.leave)
+            self._guests.append(asyncio.create_task(new.stay(guest)))
 
     def _keep_log(self) -> None:
         """Write down what the last bot said, for whoever looks for a fault."""
@@ -276,14 +250,6 @@ class Soak:
         for guest in self._guests:
             guest.cancel()
         await asyncio.gather(*self._guests, return_exceptions=True)
-
-
-async def _within(condition: Callable[[], bool], complaint: str) -> None:
-    """Wait until something is so. Raises `AssertionError` with the complaint if it does not come about."""
-    try:
-        await become(condition)
-    except TimeoutError:
-        raise AssertionError(complaint) from None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -6,30 +6,18 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.lokal.server import Lokal
-from bot.router import parse
+from bot.router import Asked, parse
+from tests.journey.repertoire import DEEDS
 from tests.lokal.patron import Json
 
-SAVED = frozenset(
-    [
-        "sit",
-        "start",
-        "rise",
-        "rise-yes",
-        "home",
-        "stay",
-        "again",
-        "throw",
-        "lay",
-        "done",
-        "cry",
-        "stake",
-        "stake-named",
-    ]
-)
+SAVED = frozenset(["sit", "start", "rise", "home", "stay", "again", *DEEDS])
 """Verbs that are saved when they are carried out. `rise` is so in the lobby only; at play it asks back."""
 
 UPDATED = 7
 """The callback that answers a click with the new picture: what it asked for is saved then."""
+
+EPHEMERAL = 64
+"""The flag of messages that only one member sees."""
 
 TWICE = 0.03
 """How often the Lokal delivers an interaction twice."""
@@ -44,6 +32,16 @@ class Sent:
     channel: int
     verb: str
     payload: Json
+
+    @property
+    def asked(self) -> Asked | None:
+        """What it asked for; None for commands."""
+        return parse(self.payload["data"].get("custom_id", ""))
+
+    @property
+    def in_private(self) -> bool:
+        """Whether it came from a message that only the member sees, as hands are."""
+        return bool(self.payload.get("message", {}).get("flags", 0) & EPHEMERAL)
 
 
 class Wire:
