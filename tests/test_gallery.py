@@ -7,7 +7,8 @@ import pytest
 
 from games import zyklus
 from scripts.gallery import index
-from scripts.gallery.screens import FOLDER, LANGUAGES, SCREENS, WIDTHS, Screen
+from scripts.gallery.program import SCREENS
+from scripts.gallery.screens import FOLDER, LANGUAGES, WIDTHS, Screen
 
 FILES = {screen.file(width, language) for screen in SCREENS for width in WIDTHS for language in LANGUAGES}
 

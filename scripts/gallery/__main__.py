@@ -10,8 +10,8 @@ from playwright.async_api import async_playwright
 
 from scripts.find_browser import ARGUMENTS, find
 from scripts.gallery import index
-from scripts.gallery.evening import EVENING, SEEDS
-from scripts.gallery.screens import FOLDER, LANGUAGES, SCREENS
+from scripts.gallery.program import EVENING, SCREENS, SEEDS
+from scripts.gallery.screens import FOLDER, LANGUAGES
 from scripts.gallery.stage import opened
 
 REFERENCE = "3f07ac"
@@ -32,8 +32,8 @@ async def main() -> int:
                 with patch("bot.replies.secrets.token_hex", return_value=REFERENCE):
                     for part in EVENING:
                         await part(stage)
-                missing = {screen.name for screen in SCREENS} - stage.album.taken
-                assert not missing, missing
+                wrong = {screen.name for screen in SCREENS} ^ stage.album.taken
+                assert not wrong, wrong
         await browser.close()
     index.write()
     pictures = list(FOLDER.glob("*.png"))

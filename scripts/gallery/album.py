@@ -8,7 +8,7 @@ from typing import Any, Final
 from PIL import Image
 from playwright.async_api import Page
 
-from scripts.gallery.screens import FOLDER, SCREENS, WIDTHS
+from scripts.gallery.screens import FOLDER, WIDTHS, file_name
 
 COLOURS: Final = 64
 TALL: Final = 1800
@@ -51,8 +51,7 @@ class Album:
             self._keep(name, width, await page.screenshot())
 
     def _keep(self, name: str, width: str, shot: bytes) -> None:
-        [screen] = [screen for screen in SCREENS if screen.name == name]
-        _save(shot, FOLDER / screen.file(width, self._language))
+        _save(shot, FOLDER / file_name(name, width, self._language))
         self.taken.add(name)
 
 

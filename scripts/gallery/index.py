@@ -1,6 +1,7 @@
 """The gallery's index page: a table for each screen, four pictures each."""
 
-from scripts.gallery.screens import FOLDER, LANGUAGES, SCREENS, WIDTHS, Screen
+from scripts.gallery.program import SCREENS
+from scripts.gallery.screens import FOLDER, LANGUAGES, WIDTHS, Screen
 
 INTRODUCTION = """# Gallery
 

@@ -1,4 +1,7 @@
-"""What the gallery shows: every screen by name, what it is for, and what is to be seen on its picture."""
+"""The screens of the house and of 34-Zyklus: each by name, what it is for, what is to be seen on its picture.
+
+Those of the other games stand beside their scenes.
+"""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +12,11 @@ FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "gallery"
 LANGUAGES: Final = {"de": "German", "en": "English"}
 WIDTHS: Final = {"desktop": (940, "on a desktop"), "phone": (390, "on a phone")}
 """Of the window, in CSS pixels; and how that is called."""
+
+
+def file_name(screen: str, width: str, language: str) -> str:
+    """What a screen's picture is called."""
+    return f"{screen}-{width}-{language}.png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +30,7 @@ class Screen:
 
     def file(self, width: str, language: str) -> str:
         """The name of its picture."""
-        return f"{self.name}-{width}-{language}.png"
+        return file_name(self.name, width, language)
 
     def alternative(self, width: str, language: str) -> str:
         """What its picture shows, for who does not see it."""
