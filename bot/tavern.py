@@ -187,17 +187,20 @@ class Tavern:
 
     async def show(self, interaction: discord.Interaction, table: int, seen: Picture | None = None) -> None:
         """Draw the table through the click, as it was just `seen` or else from a fresh look; or the hand, if
-        that was clicked. What was saved stands even if the drawing fails (B17).
+        that was clicked. What was saved stands even if the drawing fails (B17); the table is then drawn apart,
+        but not for a hand.
         """
+        hidden = hands.clicked(interaction)
         try:
-            if hands.clicked(interaction):
+            if hidden:
                 await self.hands.show(interaction, table)
             else:
                 await self.painter.answer(interaction, table, seen)
             await acknowledge(interaction)
         except (*UNHEARD, StoreError) as error:
             log.warning("a click was saved and not drawn", table=table, error=str(error))
-            self.draw_later(interaction, table)
+            if not hidden:
+                self.draw_later(interaction, table)
             if not comes_too_late(error):
                 await acknowledge(interaction)
 
