@@ -245,7 +245,7 @@ die-letter =
         [rot] R
        *[schwarz] S
     }
-die-lies = **{ $letter }** { $die } { $top }: hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
+die-lies = -# **{ $letter }** { $die } { $top }: hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
 die-lies-on = -# **{ $letter }** { $die } { $top } · Reihe { $row }, Feld { $field } · hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
 die-turned = { $die }: vorn { $front }
 die-sides = hinten { $back } · links { $left } · rechts { $right }
@@ -253,7 +253,7 @@ die-sides = hinten { $back } · links { $left } · rechts { $right }
 null-rounds =
     { $rounds ->
         [one] Eine Runde, jeder Zug ein Punkt
-       *[other] { $rounds } Runden, wenigste Punkte gewinnen
+       *[other] { $rounds } Runden, wenigste Punkte
     } · Tisch { $table }
 null-moves =
     { $moves ->
@@ -263,7 +263,7 @@ null-moves =
     }
 null-ask-place = { $member }, **du bist dran:** Leg deine drei Würfel in eine Reihe. Summe **{ $total }**
 null-ask-move = { $member }, **du bist dran:** Kipp einen Würfel. Summe **{ $total }**, { $moves }
-null-row = Von links nach rechts:
+null-row = -# Von links nach rechts:
 null-how-to-place =
     -# Im Bild ist oben hinten. Kippt ein Würfel nach hinten, kommt nach oben, was vorn lag.
 null-order = Reihe: { $one }, { $two }, { $three }
@@ -584,7 +584,7 @@ rules-null =
 
     { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
 
-    { "" }**Zum Beispiel** blau 6, rot 3, schwarz 4, das sind 13:
+    { "" }**Zum Beispiel** blau 6, rot 3, schwarz 4 in dieser Reihe, vorn 1, 1 und 8. Summe 13:
     blau nach hinten +1 – 14
     schwarz nach hinten −8 – 6
     blau nach rechts −2 – 4

@@ -245,7 +245,7 @@ die-letter =
         [rot] R
        *[schwarz] K
     }
-die-lies = **{ $letter }** { $die } { $top }: back { $back }, right { $right }, front { $front }, left { $left }
+die-lies = -# **{ $letter }** { $die } { $top }: back { $back }, right { $right }, front { $front }, left { $left }
 die-lies-on = -# **{ $letter }** { $die } { $top } · row { $row }, field { $field } · back { $back }, right { $right }, front { $front }, left { $left }
 die-turned = { $die }: front { $front }
 die-sides = back { $back } · left { $left } · right { $right }
@@ -253,7 +253,7 @@ die-sides = back { $back } · left { $left } · right { $right }
 null-rounds =
     { $rounds ->
         [one] One round, each move a point
-       *[other] { $rounds } rounds, fewest points win
+       *[other] { $rounds } rounds, fewest points
     } · Table { $table }
 null-moves =
     { $moves ->
@@ -263,7 +263,7 @@ null-moves =
     }
 null-ask-place = { $member }, **your turn:** place your three dice in a row. Total **{ $total }**
 null-ask-move = { $member }, **your turn:** tip a die over. Total **{ $total }**, { $moves }
-null-row = From left to right:
+null-row = -# From left to right:
 null-how-to-place =
     -# In the drawing the back is on top. A die that is tipped to the back brings up what was in front.
 null-order = Row: { $one }, { $two }, { $three }
@@ -584,7 +584,7 @@ rules-null =
 
     { "" }**Tipping:** each move tips one die over onto a free field beside it. The face that comes up counts: odd ones are added, even ones taken away. All three must stay together, a corner is enough. The total never falls below null, and no die is tipped twice in a row.
 
-    { "" }**For example** blue 6, red 3, black 4, which makes 13:
+    { "" }**For example** blue 6, red 3, black 4 in this row, in front 1, 1 and 8. Total 13:
     blue to the back +1 – 14
     black to the back −8 – 6
     blue to the right −2 – 4

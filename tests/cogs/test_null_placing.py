@@ -54,10 +54,10 @@ async def test_N3_what_lies_on_each_side_is_drawn_and_said(tavern: Tavern) -> No
         "2 B6 7   5 R3 4   3 S4 8",
         "   1        1        2",
     ]
-    assert texts(shown).split("Von links nach rechts:\n")[1].splitlines()[:3] == [
-        "**B** blau 6: hinten 9, rechts 7, vorn 1, links 2",
-        "**R** rot 3: hinten 9, rechts 4, vorn 1, links 5",
-        "**S** schwarz 4: hinten 7, rechts 8, vorn 2, links 3",
+    assert texts(shown).split("-# Von links nach rechts:\n")[1].splitlines()[:3] == [
+        "-# **B** blau 6: hinten 9, rechts 7, vorn 1, links 2",
+        "-# **R** rot 3: hinten 9, rechts 4, vorn 1, links 5",
+        "-# **S** schwarz 4: hinten 7, rechts 8, vorn 2, links 3",
     ]
     assert "Summe **13**" in texts(shown)
     assert chosen(shown) == FIRST
@@ -84,7 +84,7 @@ async def test_N3_another_order_is_drawn_and_said_from_left_to_right(tavern: Tav
     shown = await tavern.shown(tavern.balduin)
     assert block(shown)[1] == "3 S4 8   2 B6 7   5 R3 4"
     said = [line for line in texts(shown).splitlines() if ": hinten " in line]
-    assert [line.split()[1] for line in said] == ["schwarz", "blau", "rot"]
+    assert [line.split()[2] for line in said] == ["schwarz", "blau", "rot"]
 
 
 async def test_two_quick_choices_both_count(tavern: Tavern) -> None:

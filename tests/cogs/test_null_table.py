@@ -53,7 +53,7 @@ async def test_N2_a_table_of_three_is_played_to_its_end(tavern: Tavern) -> None:
         assert (await tavern.table()).state.round == number
         began.append((await asked(tavern)).me["name"])
         text = await tavern.text()
-        assert f"## 🎲 Null · Runde {number}\n3 Runden, wenigste Punkte gewinnen · Tisch 1\n" in text
+        assert f"## 🎲 Null · Runde {number}\n3 Runden, wenigste Punkte · Tisch 1\n" in text
         for _ in patrons:
             await turn(tavern)
     assert began == ["Rosalind", "Percy", "Balduin"], "the start moves on"
