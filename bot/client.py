@@ -22,6 +22,7 @@ log = structlog.get_logger()
 
 COGS: Final = (
     "cogs.zyklus",
+    "cogs.dutzend",
     "cogs.dreizehn",
     "cogs.pyramide",
     "cogs.null",

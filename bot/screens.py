@@ -183,7 +183,8 @@ def seal_in_full(picture: Picture, words: Words) -> str:
         return words("seal-none")
     number, whole = str(picture.round.number), _folded(picture.round.commitment)
     if picture.round.seed is None:
-        return words("seal-full", round=number, seal=whole)
+        kept = picture.table.module.sealed(picture.table.rules)
+        return words("seal-full-kept" if kept else "seal-full", round=number, seal=whole)
     return words("seal-full-broken", round=number, seal=whole, seed=_folded(picture.round.seed))
 
 

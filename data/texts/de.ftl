@@ -12,6 +12,11 @@ house-zyklus-skewed = { $value ->
     [no] { "" }
    *[yes] -# Hausregel: schiefe Würfel
 }
+house-dutzend-stake = -# Einsatz je Runde: { FEN($value) } Fen
+house-dutzend-cheating = { $value ->
+    [no] { "" }
+   *[yes] -# Hausregel: Falschspiel
+}
 house-dreizehn-stake = { $value ->
     [0] -# Gespielt wird um die Ehre
    *[other] -# Einsatz je Runde: { FEN($value) } Fen
@@ -95,6 +100,13 @@ seal-full =
     { $seal }
     ```
     Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest; aufgedeckt wird sie, wenn die Runde abgerechnet ist.
+seal-full-kept =
+    { "" }**Runde { $round }: versiegelt**
+    Siegel (SHA-256 der Saat):
+    ```
+    { $seal }
+    ```
+    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest. An diesem Tisch verriete sie, wer falschgespielt hat; aufgedeckt wird sie, wenn er schließt.
 seal-full-broken =
     { "" }**Runde { $round }: aufgedeckt**
     Siegel (SHA-256 der Saat):
@@ -107,7 +119,7 @@ seal-full-broken =
     ```
     Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbrüche) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
     ```
-    echo SAAT | xxd -r -p | sha256sum
+    echo SAAT|xxd -r -p|sha256sum
     ```
 
 reminder = ⏳ { $members } – der Tisch wartet; <t:{ $at }:R> geht es von selbst weiter: { $link }
@@ -174,6 +186,49 @@ news-won = 🪙 **{ $name }** gewinnt ({ $rank }) und nimmt **{ FEN($amount) } F
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
 news-left = **{ $name }** ist aufgestanden.
 
+## 2, 4 und ein halbes Dutzend
+
+dutzend-nothing = nichts
+dutzend-was-caught = ertappt
+dutzend-ask-throw =
+    { $member }, **du bist dran:** Wirf { $number ->
+        [one] den letzten Würfel
+       *[other] { $number } Würfel
+    } verdeckt.
+dutzend-under-cup =
+    { $member } schaut unter den Becher: **{ $throw }. Wurf**, { $number ->
+        [one] ein Würfel
+       *[other] { $number } Würfel
+    }.
+dutzend-all-lie = { $member } hat alle liegen: { $dice } – **{ $rank }**
+dutzend-shown = Zuletzt aufgedeckt: { $dice }
+dutzend-doubt = ⏳ Wer zweifelt, ruft jetzt „Falschspiel!“; <t:{ $at }:R> ist es zu spät.
+dutzend-goes-on = ⏳ Weiter geht es <t:{ $at }:R>.
+
+dutzend-others-turn = **{ $name }** ist dran. Bist du es, stehen hier deine Würfel.
+dutzend-own-lie = Deine Würfel liegen alle; die anderen dürfen noch zweifeln.
+dutzend-risk = -# Heimlich einen Würfel drehen? Fällt es auf, zahlst du { FEN($stake) } Fen, und dein Zug zählt nichts.
+dutzend-turn-hint = Heimlich drehen …
+dutzend-turn-die = { $was } → { $face } ({ $place }. Würfel)
+dutzend-turned = 🤫 Heimlich gedreht: `{ $was }` → `{ $face }`. Noch weiß es niemand.
+
+button-accuse = Falschspiel!
+
+dutzend-cried-wrongly = **{ $name }** ruft „Falschspiel!“, zu Unrecht.
+dutzend-caught = **{ $by }** ruft „Falschspiel!“, zu Recht: **{ $name }** hat eine `{ $was }` auf `{ $face }` gedreht. Der Zug zählt nichts.
+dutzend-seen = 👁️ Das Haus hat es gesehen: **{ $name }** hat eine `{ $was }` auf `{ $face }` gedreht. Der Zug zählt nichts.
+dutzend-paid = **{ $name }** zahlt { FEN($amount) } Fen an **{ $other }**.
+dutzend-paid-pot = **{ $name }** zahlt { FEN($amount) } Fen in den Topf.
+dutzend-no-cheats = 🃏 Heimlich gedreht hat hier niemand, der nicht ertappt wurde.
+dutzend-cheats = 🃏 **Heimlich gedreht, und niemand sah es:**
+dutzend-cheater = **{ $name }**: { $cheats }
+dutzend-cheat = Runde { $round } `{ $was } → { $face }`
+dutzend-older-cheats =
+    … und davor { $number ->
+        [one] noch eine Drehung
+       *[other] noch { $number } Drehungen
+    }.
+
 ## 13 & 3
 
 dreizehn-pot = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
@@ -230,6 +285,60 @@ dreizehn-nobody =
     }
 news-sits-out = **{ $name }** hat keine Münze und setzt diese Runde aus.
 news-pot-back = Der Topf geht zurück an alle, die eingezahlt haben.
+
+## Pyramide
+
+pyramide-pot = **Topf { FEN($pot) } Fen** · sechs Runden · Tisch { $table }
+pyramide-honour = Um die Ehre · sechs Runden · Tisch { $table }
+pyramide-points =
+    { $points ->
+        [one] { POINTS($points) } Punkt
+       *[other] { POINTS($points) } Punkte
+    }
+pyramide-called =
+    { $kind ->
+        [gross] große Pyramide
+        [halb] halbe Pyramide
+        [klein] kleine Pyramide
+       *[none] keine Pyramide
+    }, { $points ->
+        [one] { POINTS($points) } Punkt
+       *[other] { POINTS($points) } Punkte
+    }
+pyramide-ask-again = { $member }, dein **{ $throw }. Wurf** von { $throws }:
+pyramide-dice = Es liegen: { $dice }
+pyramide-would-be = Das wäre jetzt: **{ $built }**
+pyramide-built = Gebaut: **{ $built }**
+pyramide-sum =
+    -# { $value } × { $times }{ $lost ->
+        [0] { "" }
+       *[other] { " " }− { $lost } · nicht verbaut: { $left }
+    }
+pyramide-how-to =
+    -# Tippe an, was du noch einmal wirfst, auch was schon lag.
+    -# „So lassen“ beendet den Zug.
+pyramide-picked =
+    -# Noch einmal wirfst du: { $dice }
+    -# „So lassen“ beendet den Zug.
+pyramide-mark = neu:
+pyramide-ask-write = { $member }, **wohin mit { $points ->
+        [one] { POINTS($points) } Punkt
+       *[other] { POINTS($points) } Punkten
+    }?**
+pyramide-where = -# Jedes freie Feld ist ein Knopf und sagt, was sie dort zählen.
+pyramide-sheet-total = Summe
+pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+        [3] Spitze
+        [2] Mitte
+       *[1] unten
+    } ×{ $factor }: **{ POINTS($value) }**
+pyramide-standings = **Endstand**
+news-took-pot = 🪙 **{ $name }** nimmt **{ FEN($amount) } Fen** aus dem Topf.
+
+button-throw-again = Noch einmal werfen
+button-leave-so = So lassen
+button-field = ×{ $factor }: { POINTS($value) }
+button-sheets = Blätter ansehen
 
 ## Null
 
@@ -309,60 +418,6 @@ null-way = -# Kürzester Weg von dieser Reihe: { $moves }{ $how }
 null-best = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
 null-standing = **Endstand:** { $points }
 
-## Pyramide
-
-pyramide-pot = **Topf { FEN($pot) } Fen** · sechs Runden · Tisch { $table }
-pyramide-honour = Um die Ehre · sechs Runden · Tisch { $table }
-pyramide-points =
-    { $points ->
-        [one] { POINTS($points) } Punkt
-       *[other] { POINTS($points) } Punkte
-    }
-pyramide-called =
-    { $kind ->
-        [gross] große Pyramide
-        [halb] halbe Pyramide
-        [klein] kleine Pyramide
-       *[none] keine Pyramide
-    }, { $points ->
-        [one] { POINTS($points) } Punkt
-       *[other] { POINTS($points) } Punkte
-    }
-pyramide-ask-again = { $member }, dein **{ $throw }. Wurf** von { $throws }:
-pyramide-dice = Es liegen: { $dice }
-pyramide-would-be = Das wäre jetzt: **{ $built }**
-pyramide-built = Gebaut: **{ $built }**
-pyramide-sum =
-    -# { $value } × { $times }{ $lost ->
-        [0] { "" }
-       *[other] { " " }− { $lost } · nicht verbaut: { $left }
-    }
-pyramide-how-to =
-    -# Tippe an, was du noch einmal wirfst, auch was schon lag.
-    -# „So lassen“ beendet den Zug.
-pyramide-picked =
-    -# Noch einmal wirfst du: { $dice }
-    -# „So lassen“ beendet den Zug.
-pyramide-mark = neu:
-pyramide-ask-write = { $member }, **wohin mit { $points ->
-        [one] { POINTS($points) } Punkt
-       *[other] { POINTS($points) } Punkten
-    }?**
-pyramide-where = -# Jedes freie Feld ist ein Knopf und sagt, was sie dort zählen.
-pyramide-sheet-total = Summe
-pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
-        [3] Spitze
-        [2] Mitte
-       *[1] unten
-    } ×{ $factor }: **{ POINTS($value) }**
-pyramide-standings = **Endstand**
-news-took-pot = 🪙 **{ $name }** nimmt **{ FEN($amount) } Fen** aus dem Topf.
-
-button-throw-again = Noch einmal werfen
-button-leave-so = So lassen
-button-field = ×{ $factor }: { POINTS($value) }
-button-sheets = Blätter ansehen
-
 ## Private answers
 
 ask-rise =
@@ -422,7 +477,7 @@ refused-stake-too-high = So viel hast du nicht: Vor dir liegen { FEN($free) } Fe
 refused-no-cheating-here = An diesem Tisch wird ehrlich gespielt.
 refused-cheated-before = In diesem Zug hast du schon einen Würfel gedreht.
 refused-no-such-face = Dreh ihn auf eine andere Zahl von 1 bis 6.
-refused-nothing-doubted = Für diesen Wurf ist es zu spät.
+refused-nothing-doubted = Zu spät: Über diesen Wurf hat schon jemand gerufen, oder der nächste liegt.
 refused-own-throw = Über den eigenen Wurf schreit man nicht.
 refused-cried-before = In dieser Runde hast du schon „Falschspiel!“ gerufen.
 refused-cannot-pay-stake = Wer ruft, muss den Einsatz von { FEN($stake) } Fen zahlen können; du hast { FEN($free) } Fen.
@@ -454,15 +509,18 @@ command-zyklus = zyklus
 command-zyklus-about = 34-Zyklus: fünf Würfel, eine 3 und eine 4
 command-start = start
 command-zyklus-start-about = Stellt einen Tisch für 34-Zyklus auf
+command-dutzend = dutzend
+command-dutzend-about = 2, 4 und ein halbes Dutzend: fünf Würfel, eine 2 und eine 4
+command-dutzend-start-about = Stellt einen Tisch für 2, 4 und ein halbes Dutzend auf
 command-dreizehn = 13und3
 command-dreizehn-about = 13 & 3: verdeckt würfeln, so nah an 16 wie möglich
 command-dreizehn-start-about = Stellt einen Tisch für 13 & 3 auf
-command-null = null
-command-null-about = Null: drei Würfel kippen, bis die Summe null ist
-command-null-start-about = Stellt einen Tisch für Null auf
 command-pyramide = pyramide
 command-pyramide-about = Pyramide: sechs Würfel, allein oder mit vielen
 command-pyramide-start-about = Stellt einen Tisch für Pyramide auf
+command-null = null
+command-null-about = Null: drei Würfel kippen, bis die Summe null ist
+command-null-start-about = Stellt einen Tisch für Null auf
 command-table = tisch
 command-table-about = Was man an einem Tisch tun kann
 command-show = zeigen
@@ -507,6 +565,8 @@ option-turn = bedenkzeit
 option-turn-about = Minuten, bis der Bot für jemanden weitermacht, 1 bis 60 (sonst 5)
 option-skewed = schiefe-würfel
 option-skewed-about = Hausregel: Jeder 20. Wurf fällt schief und gilt nicht (sonst aus)
+option-cheating = falschspiel
+option-cheating-about = Hausregel: Verdeckt würfeln, und wer mag, dreht heimlich einen Würfel (sonst aus)
 option-table = tisch
 option-table-about = Nummer des Tisches, falls mehrere offen sind
 option-member = mitglied
@@ -554,6 +614,22 @@ rules-zyklus =
     Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
 
     „{ $cry }“ ändert nichts. Sag es nicht zu oft.
+rules-dutzend =
+    { "" }**2, 4 und ein halbes Dutzend**
+    Zwei bis zwölf am Tisch, fünf Würfel. In jeder Runde legen alle den Einsatz des Tisches in den Topf; wer weniger hat, legt den Rest und spielt trotzdem mit. Dann wirft jeder einen Würfel, und der höchste beginnt.
+
+    { "" }**Dein Zug:** Wirf alle fünf. Nach jedem Wurf bleibt mindestens einer liegen, den Rest wirfst du weiter, bis alle liegen. Was liegt, liegt.
+
+    { "" }**Wertung:** Eine `2` und eine `4` müssen liegen, dann zählen die anderen drei zusammen.
+    `2 4 6 6 6` – 18 Punkte
+    `2 4 1 3 5` – 9 Punkte
+    `2 3 5 6 6` – nichts, die 4 fehlt
+
+    { "" }**Gleichstand:** Wer gleichauf ist, legt den Einsatz noch einmal nach und spielt einen neuen Zug. Hat niemand eine `2` und eine `4`, sind alle gleichauf.
+
+    Wer gewinnt, nimmt den Topf. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
+
+    { "" }**Falschspiel** (Hausregel): „{ $hand }“, und die anderen sehen einen Wurf erst, wenn etwas davon liegt. Einmal im Zug darfst du vorher heimlich einen Würfel drehen; in einem von sechs Fällen sieht es das Haus. Bis der nächste Wurf liegt, nach dem letzten noch 15 Sekunden, darf einer der anderen „{ $accuse }“ rufen, jeder einmal in der Runde, wenn er den Einsatz zahlen kann. Ertappt: Der Zug zählt nichts und kostet noch einen Einsatz, an den Rufer oder, wenn es das Haus sah, in den Topf. Zu Unrecht gerufen: Der Rufer zahlt ihn. Was niemand sah, wird erzählt, wenn der Tisch schließt; erst dann kommen die Saaten heraus.
 rules-dreizehn =
     { "" }**13 & 3**
     Einer bis zwölf am Tisch, ohne Bank mindestens zwei. Es geht über vier Runden, oder so viele, wie ihr ausmacht. In jeder zahlen alle den Einsatz des Tisches. Wer weniger hat, zahlt den Rest; wer keine Münze hat, setzt aus. Bei Einsatz 0 geht es um die Ehre.
@@ -571,26 +647,6 @@ rules-dreizehn =
     { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen wirft stattdessen jeder von ihnen einen Würfel, der höchste gewinnt.
 
     Haben alle überworfen, bleibt der Topf für die nächste Runde; nach der letzten geht er zurück. Wer die meisten Runden gewonnen hat, gewinnt den Abend. Geteilte zählen für jeden.
-rules-null =
-    { "" }**Null**
-    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen. Münzen braucht hier niemand.
-
-    { "" }**Die Würfel**, und was auf ihnen gegenüberliegt:
-    blau 1–9, 2–7, 5–6
-    rot 1–9, 3–8, 4–5
-    schwarz 2–7, 3–8, 4–6
-
-    { "" }**Hinlegen:** Wirf alle drei und leg sie in eine Reihe, in welcher Folge und wie gedreht du willst; was oben liegt, bleibt oben. Nach „{ $place }“ wird nicht mehr gedreht.
-
-    { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
-
-    { "" }**Zum Beispiel** blau 6, rot 3, schwarz 4 in dieser Reihe, vorn 1, 1 und 8. Summe 13:
-    blau nach hinten +1 – 14
-    schwarz nach hinten −8 – 6
-    blau nach rechts −2 – 4
-    rot nach links −4 – **0, vier Punkte**
-
-    Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.
 rules-pyramide =
     { "" }**Pyramide**
     Allein oder bis zu zwölft, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre.
@@ -619,3 +675,23 @@ rules-pyramide =
     { "" }**Schreiben:** Nach dem Zug schreibst du die Punkte in ein freies Feld deines Blatts: eines an der Spitze zählt ×3, zwei in der Mitte ×2, drei unten ×1. Geschrieben ist geschrieben.
 
     Wer nach sechs Runden die meisten Punkte hat, gewinnt und nimmt den Topf. Bei Gleichstand wird geteilt.
+rules-null =
+    { "" }**Null**
+    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen. Münzen braucht hier niemand.
+
+    { "" }**Die Würfel**, und was auf ihnen gegenüberliegt:
+    blau 1–9, 2–7, 5–6
+    rot 1–9, 3–8, 4–5
+    schwarz 2–7, 3–8, 4–6
+
+    { "" }**Hinlegen:** Wirf alle drei und leg sie in eine Reihe, in welcher Folge und wie gedreht du willst; was oben liegt, bleibt oben. Nach „{ $place }“ wird nicht mehr gedreht.
+
+    { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
+
+    { "" }**Zum Beispiel** blau 6, rot 3, schwarz 4 in dieser Reihe, vorn 1, 1 und 8. Summe 13:
+    blau nach hinten +1 – 14
+    schwarz nach hinten −8 – 6
+    blau nach rechts −2 – 4
+    rot nach links −4 – **0, vier Punkte**
+
+    Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.

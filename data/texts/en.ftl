@@ -12,6 +12,11 @@ house-zyklus-skewed = { $value ->
     [no] { "" }
    *[yes] -# House rule: crooked dice
 }
+house-dutzend-stake = -# Stake of each round: { FEN($value) } Fen
+house-dutzend-cheating = { $value ->
+    [no] { "" }
+   *[yes] -# House rule: Falschspiel (foul play)
+}
 house-dreizehn-stake = { $value ->
     [0] -# Played for the honour
    *[other] -# Stake each round: { FEN($value) } Fen
@@ -95,6 +100,13 @@ seal-full =
     { $seal }
     ```
     The seed that all throws of this round follow from is fixed already; it is revealed when the round is settled.
+seal-full-kept =
+    { "" }**Round { $round }: sealed**
+    Seal (SHA-256 of the seed):
+    ```
+    { $seal }
+    ```
+    The seed that all throws of this round follow from is fixed already. At this table it would tell who cheated; it is revealed when the table closes.
 seal-full-broken =
     { "" }**Round { $round }: revealed**
     Seal (SHA-256 of the seed):
@@ -107,7 +119,7 @@ seal-full-broken =
     ```
     To check: the 64 hexadecimal digits of the seed (without the line breaks) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
     ```
-    echo SEED | xxd -r -p | sha256sum
+    echo SEED|xxd -r -p|sha256sum
     ```
 
 reminder = ⏳ { $members } – the table is waiting; <t:{ $at }:R> it goes on by itself: { $link }
@@ -174,6 +186,49 @@ news-won = 🪙 **{ $name }** wins ({ $rank }) and takes **{ FEN($amount) } Fen*
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
 news-left = **{ $name }** got up.
 
+## 2, 4 und ein halbes Dutzend
+
+dutzend-nothing = nothing
+dutzend-was-caught = caught
+dutzend-ask-throw =
+    { $member }, **your turn:** throw { $number ->
+        [one] the last die
+       *[other] { $number } dice
+    } in secret.
+dutzend-under-cup =
+    { $member } looks under the cup: **throw no. { $throw }**, { $number ->
+        [one] one die
+       *[other] { $number } dice
+    }.
+dutzend-all-lie = { $member } has kept all: { $dice } – **{ $rank }**
+dutzend-shown = Last shown: { $dice }
+dutzend-doubt = ⏳ Whoever doubts it cries “Foul play!” now; <t:{ $at }:R> it is too late.
+dutzend-goes-on = ⏳ It goes on <t:{ $at }:R>.
+
+dutzend-others-turn = It is **{ $name }**’s turn. When it is yours, your dice are here.
+dutzend-own-lie = All your dice are kept; the others may still doubt them.
+dutzend-risk = -# Turn a die in secret? If it is noticed, you pay { FEN($stake) } Fen and your turn counts nothing.
+dutzend-turn-hint = Turn one in secret …
+dutzend-turn-die = { $was } → { $face } (die no. { $place })
+dutzend-turned = 🤫 Turned in secret: `{ $was }` → `{ $face }`. Nobody knows yet.
+
+button-accuse = Foul play!
+
+dutzend-cried-wrongly = **{ $name }** cries “Foul play!”, wrongly.
+dutzend-caught = **{ $by }** cries “Foul play!”, rightly: **{ $name }** turned a `{ $was }` to `{ $face }`. The turn counts nothing.
+dutzend-seen = 👁️ The house saw it: **{ $name }** turned a `{ $was }` to `{ $face }`. The turn counts nothing.
+dutzend-paid = **{ $name }** pays **{ $other }** { FEN($amount) } Fen.
+dutzend-paid-pot = **{ $name }** pays { FEN($amount) } Fen into the pot.
+dutzend-no-cheats = 🃏 Nobody here turned a die who was not caught.
+dutzend-cheats = 🃏 **Turned in secret, and nobody saw it:**
+dutzend-cheater = **{ $name }**: { $cheats }
+dutzend-cheat = round { $round } `{ $was } → { $face }`
+dutzend-older-cheats =
+    … and { $number ->
+        [one] one more
+       *[other] { $number } more
+    } before.
+
 ## 13 & 3
 
 dreizehn-pot = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
@@ -230,6 +285,60 @@ dreizehn-nobody =
     }
 news-sits-out = **{ $name }** has no coin and sits out this round.
 news-pot-back = The pot goes back to everybody who paid into it.
+
+## Pyramide
+
+pyramide-pot = **Pot { FEN($pot) } Fen** · six rounds · table { $table }
+pyramide-honour = For the honour · six rounds · table { $table }
+pyramide-points =
+    { $points ->
+        [one] { POINTS($points) } point
+       *[other] { POINTS($points) } points
+    }
+pyramide-called =
+    { $kind ->
+        [gross] large pyramid
+        [halb] half pyramid
+        [klein] small pyramid
+       *[none] no pyramid
+    }, { $points ->
+        [one] { POINTS($points) } point
+       *[other] { POINTS($points) } points
+    }
+pyramide-ask-again = { $member }, your **throw no. { $throw }** of { $throws }:
+pyramide-dice = The dice: { $dice }
+pyramide-would-be = As they lie: **{ $built }**
+pyramide-built = Built: **{ $built }**
+pyramide-sum =
+    -# { $value } × { $times }{ $lost ->
+        [0] { "" }
+       *[other] { " " }− { $lost } · left over: { $left }
+    }
+pyramide-how-to =
+    -# Tap the dice to throw again, any of them.
+    -# “Leave it” ends the turn.
+pyramide-picked =
+    -# You throw again: { $dice }
+    -# “Leave it” ends the turn.
+pyramide-mark = again:
+pyramide-ask-write = { $member }, **where to write { $points ->
+        [one] { POINTS($points) } point
+       *[other] { POINTS($points) } points
+    }?**
+pyramide-where = -# Each free field is a button and says what they count there.
+pyramide-sheet-total = Total
+pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+        [3] top
+        [2] middle
+       *[1] bottom
+    } ×{ $factor }: **{ POINTS($value) }**
+pyramide-standings = **Final scores**
+news-took-pot = 🪙 **{ $name }** takes **{ FEN($amount) } Fen** from the pot.
+
+button-throw-again = Throw again
+button-leave-so = Leave it
+button-field = ×{ $factor }: { POINTS($value) }
+button-sheets = See the sheets
 
 ## Null
 
@@ -309,60 +418,6 @@ null-way = -# Shortest way from this row: { $moves }{ $how }
 null-best = -# Shortest way from this throw: { $moves }{ $how }
 null-standing = **Final points:** { $points }
 
-## Pyramide
-
-pyramide-pot = **Pot { FEN($pot) } Fen** · six rounds · table { $table }
-pyramide-honour = For the honour · six rounds · table { $table }
-pyramide-points =
-    { $points ->
-        [one] { POINTS($points) } point
-       *[other] { POINTS($points) } points
-    }
-pyramide-called =
-    { $kind ->
-        [gross] large pyramid
-        [halb] half pyramid
-        [klein] small pyramid
-       *[none] no pyramid
-    }, { $points ->
-        [one] { POINTS($points) } point
-       *[other] { POINTS($points) } points
-    }
-pyramide-ask-again = { $member }, your **throw no. { $throw }** of { $throws }:
-pyramide-dice = The dice: { $dice }
-pyramide-would-be = As they lie: **{ $built }**
-pyramide-built = Built: **{ $built }**
-pyramide-sum =
-    -# { $value } × { $times }{ $lost ->
-        [0] { "" }
-       *[other] { " " }− { $lost } · left over: { $left }
-    }
-pyramide-how-to =
-    -# Tap the dice to throw again, any of them.
-    -# “Leave it” ends the turn.
-pyramide-picked =
-    -# You throw again: { $dice }
-    -# “Leave it” ends the turn.
-pyramide-mark = again:
-pyramide-ask-write = { $member }, **where to write { $points ->
-        [one] { POINTS($points) } point
-       *[other] { POINTS($points) } points
-    }?**
-pyramide-where = -# Each free field is a button and says what they count there.
-pyramide-sheet-total = Total
-pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
-        [3] top
-        [2] middle
-       *[1] bottom
-    } ×{ $factor }: **{ POINTS($value) }**
-pyramide-standings = **Final scores**
-news-took-pot = 🪙 **{ $name }** takes **{ FEN($amount) } Fen** from the pot.
-
-button-throw-again = Throw again
-button-leave-so = Leave it
-button-field = ×{ $factor }: { POINTS($value) }
-button-sheets = See the sheets
-
 ## Private answers
 
 ask-rise =
@@ -422,7 +477,7 @@ refused-stake-too-high = You do not have that much: there are { FEN($free) } Fen
 refused-no-cheating-here = This table plays honestly.
 refused-cheated-before = You have already turned a die in this turn.
 refused-no-such-face = Turn it to another number from 1 to 6.
-refused-nothing-doubted = It is too late for that throw.
+refused-nothing-doubted = Too late: somebody has cried about this throw already, or the next one is on the table.
 refused-own-throw = Nobody cries about their own throw.
 refused-cried-before = You have already cried “Falschspiel!” in this round.
 refused-cannot-pay-stake = Who cries must be able to pay the stake of { FEN($stake) } Fen; you have { FEN($free) } Fen.
@@ -454,15 +509,18 @@ command-zyklus = zyklus
 command-zyklus-about = 34-Zyklus: five dice, a 3 and a 4
 command-start = start
 command-zyklus-start-about = Set up a table for 34-Zyklus
+command-dutzend = dutzend
+command-dutzend-about = 2, 4 und ein halbes Dutzend: five dice, a 2 and a 4
+command-dutzend-start-about = Opens a table of 2, 4 und ein halbes Dutzend
 command-dreizehn = 13und3
 command-dreizehn-about = 13 & 3: hidden dice, as near to 16 as you can
 command-dreizehn-start-about = Set up a table for 13 & 3
-command-null = null
-command-null-about = Null: tip three dice over until their total is null
-command-null-start-about = Set up a table for Null
 command-pyramide = pyramide
 command-pyramide-about = Pyramide: six dice, alone or with many
 command-pyramide-start-about = Set up a table for Pyramide
+command-null = null
+command-null-about = Null: tip three dice over until their total is null
+command-null-start-about = Set up a table for Null
 command-table = table
 command-table-about = What one can do at a table
 command-show = show
@@ -507,6 +565,8 @@ option-turn = thinking-time
 option-turn-about = Minutes until the bot goes on for somebody, 1 to 60 (else 5)
 option-skewed = crooked-dice
 option-skewed-about = House rule: every 20th throw falls badly and does not count (else off)
+option-cheating = cheating
+option-cheating-about = House rule: throws are hidden, and a die may be turned in secret (else off)
 option-table = table
 option-table-about = Number of the table, if several are open
 option-member = member
@@ -554,6 +614,22 @@ rules-zyklus =
     The winner takes the pot and begins the next round. Whoever has no coin left is out. The last one with coins wins the table.
 
     “{ $cry }” changes nothing. Do not say it too often.
+rules-dutzend =
+    { "" }**2, 4 und ein halbes Dutzend**
+    “2, 4 and half a dozen”: two to twelve at the table, five dice. In each round everybody puts the table’s stake into the pot; whoever has less puts in the rest and plays all the same. Then everybody throws one die, and the highest begins.
+
+    { "" }**Your turn:** throw all five. After each throw keep at least one and throw the others again, until all are kept. What is kept stays.
+
+    { "" }**Score:** you need a `2` and a `4`; the other three are added up.
+    `2 4 6 6 6` – 18 points
+    `2 4 1 3 5` – 9 points
+    `2 3 5 6 6` – nothing, the 4 is missing
+
+    { "" }**A tie:** those who are level add the stake once more and play a new turn. If nobody has a `2` and a `4`, all are level.
+
+    The winner takes the pot. Whoever has no coin left is out. The last one with coins wins the table.
+
+    { "" }**Falschspiel** (foul play, a house rule): “{ $hand }”, and the others see a throw only once some of it is kept. Before that, once a turn, you may turn a die in secret; one time in six the house sees it. Until the next throw is kept, after the last one for 15 seconds, one of the others may cry “{ $accuse }”, each once a round and only with the stake to pay. Caught: the turn counts nothing and costs one more stake, to the crier or, if the house saw it, into the pot. Cried wrongly: the crier pays it. What nobody saw is told when the table closes; only then the seeds come out.
 rules-dreizehn =
     { "" }**13 & 3**
     One to twelve at the table, without the bank at least two. It takes four rounds, or as many as you agree on. In each, everybody pays the table’s stake. Whoever has less pays the rest; whoever has no coin sits out. With a stake of 0 it is for the honour.
@@ -571,26 +647,6 @@ rules-dreizehn =
     { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen each of them throws one die instead, and the highest wins.
 
     If all have overthrown, the pot stays for the next round; after the last one it goes back. Whoever has won most rounds wins the evening. A shared round counts for each.
-rules-null =
-    { "" }**Null**
-    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Each move is a point, and the fewest points win. Nobody needs coins here.
-
-    { "" }**The dice**, and which faces are opposite each other:
-    blue 1–9, 2–7, 5–6
-    red 1–9, 3–8, 4–5
-    black 2–7, 3–8, 4–6
-
-    { "" }**Placing:** throw all three and place them in a row, in any order and turned as you like; what is on top stays on top. After “{ $place }” nothing is turned any more.
-
-    { "" }**Tipping:** each move tips one die over onto a free field beside it. The face that comes up counts: odd ones are added, even ones taken away. All three must stay together, a corner is enough. The total never falls below null, and no die is tipped twice in a row.
-
-    { "" }**For example** blue 6, red 3, black 4 in this row, in front 1, 1 and 8. Total 13:
-    blue to the back +1 – 14
-    black to the back −8 – 6
-    blue to the right −2 – 4
-    red to the left −4 – **0, four points**
-
-    If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.
 rules-pyramide =
     { "" }**Pyramide**
     Alone or up to twelve, six dice, six rounds. Everybody pays the stake once at the start; without a stake you play for the honour.
@@ -619,3 +675,23 @@ rules-pyramide =
     { "" }**Writing:** after your turn you write the points into a free field of your sheet: the one at the top counts ×3, two in the middle ×2, three at the bottom ×1. Written is written.
 
     Whoever has most points after six rounds wins and takes the pot. A tie shares it.
+rules-null =
+    { "" }**Null**
+    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Each move is a point, and the fewest points win. Nobody needs coins here.
+
+    { "" }**The dice**, and which faces are opposite each other:
+    blue 1–9, 2–7, 5–6
+    red 1–9, 3–8, 4–5
+    black 2–7, 3–8, 4–6
+
+    { "" }**Placing:** throw all three and place them in a row, in any order and turned as you like; what is on top stays on top. After “{ $place }” nothing is turned any more.
+
+    { "" }**Tipping:** each move tips one die over onto a free field beside it. The face that comes up counts: odd ones are added, even ones taken away. All three must stay together, a corner is enough. The total never falls below null, and no die is tipped twice in a row.
+
+    { "" }**For example** blue 6, red 3, black 4 in this row, in front 1, 1 and 8. Total 13:
+    blue to the back +1 – 14
+    black to the back −8 – 6
+    blue to the right −2 – 4
+    red to the left −4 – **0, four points**
+
+    If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.

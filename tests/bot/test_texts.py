@@ -18,7 +18,7 @@ from bot.names import clean
 from bot.words import LANGUAGES, words
 from cogs.hilfe import BUTTONS
 from data.texts import FOLDER
-from games import dreizehn, null, pyramide, zyklus
+from games import dreizehn, dutzend, pyramide, zyklus
 from games.catalogue import GAMES
 from games.refusals import Refusal
 from tests.tavern import one_sentence
@@ -30,10 +30,11 @@ NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "long
 
 FAMILIES = {
     "game-": [*GAMES],
-    "rules-": [zyklus.NAME, dreizehn.NAME, pyramide.NAME, null.NAME],
+    "rules-": [*GAMES],
     "button-": [*BUTTONS],
     "house-": [
         f"{zyklus.NAME}-skewed",
+        *(f"{dutzend.NAME}-{rule}" for rule in ("stake", "cheating")),
         *(f"{dreizehn.NAME}-{rule}" for rule in ("stake", "rounds", "bank", "stechen")),
         f"{pyramide.NAME}-stake",
     ],
