@@ -187,8 +187,8 @@ class Tavern:
 
     async def show(self, interaction: discord.Interaction, table: int, seen: Picture | None = None) -> None:
         """Draw the table through the click, as it was just `seen` or else from a fresh look; or the hand, if
-        that was clicked. What was saved stands even if the drawing fails (B17); the table is then drawn apart,
-        but not for a hand.
+        that was clicked. What was saved stands even if the drawing fails (B17); the table is then drawn
+        apart, but not for a hand.
         """
         hidden = hands.clicked(interaction)
         try:

@@ -25,6 +25,7 @@ from bot.words import Words
 from games import dreizehn, hands
 from games.dreizehn import Content, SitsOut, State
 from games.events import Event, GaveBack, Left, TookPot
+from games.game import Throw
 from games.hidden import BANK, NobodyWon, Revealed, ThrewStechen
 from games.keepfive import RoundWon, StechenOpened
 from games.seating import order_from
@@ -60,23 +61,17 @@ class Screen(GameScreen):
                 yield from parts.roll_off(picture, words, "dreizehn-ask-stechen")
 
     def story(self, picture: Picture, words: Words) -> str:
-        lines = [line for event in picture.events if (line := _told(event, picture, words))]
-        state: State = picture.table.state
-        if (
-            picture.table.phase == "over"
-            and picture.number == state.round
-            and (wins := _wins(picture, words))
-        ):
-            lines.append(wins)
-        return screens.fit(lines)
+        lines = [_told(event, picture, words) for event in picture.events]
+        if picture.table.phase == "over" and picture.number == picture.table.state.round:
+            lines.append(_wins(picture, words))
+        return screens.fit([line for line in lines if line])
 
     def hand(self, picture: Picture, seat: int, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         del picked
         state: State = picture.table.state
         if state.phase not in ("throws", "bank"):
             return
-        number = str(picture.table.id)
-        head = words("dreizehn-own", round=str(state.round), table=number)
+        head = words("dreizehn-own", round=str(state.round), table=str(picture.table.id))
         dice = self._thrown(state.hands.get(seat, ()), words)
         yield ui.TextDisplay("\n".join([head, *dice, _advice(state, seat, words)]))
         yield from _moves(picture, seat, words)
@@ -134,9 +129,8 @@ def _result(state: State, seat: int, words: Words) -> str:
         return words("dreizehn-sits-out")
     if state.phase == "stechen":
         return _revealed(state, seat, words)
-    return words(
-        "dreizehn-throwing" if state.phase == "throws" and seat not in state.content else "dreizehn-content"
-    )
+    throwing = state.phase == "throws" and seat not in state.content
+    return words("dreizehn-throwing" if throwing else "dreizehn-content")
 
 
 def _bank(state: State, words: Words) -> str:
@@ -190,18 +184,11 @@ def _first(picture: Picture, kind: type[Event]) -> Event:
 
 def _stechen(opened: StechenOpened, picture: Picture, words: Words) -> str:
     """Who throws for the round (T6), and what they have thrown so far."""
-    faces = {
-        event.seat: event.face
-        for event in picture.events
-        if isinstance(event, ThrewStechen) and event.stechen == opened.stechen
-    }
-    thrown = (
-        f"{_name(picture, seat, words)} {digits([faces[seat]])}"
-        if seat in faces
-        else _name(picture, seat, words)
-        for seat in opened.seats
-    )
-    return words("dreizehn-stechen", thrown=", ".join(thrown))
+    thrown = {seat: _name(picture, seat, words) for seat in opened.seats}
+    for event in picture.events:
+        if isinstance(event, ThrewStechen) and event.stechen == opened.stechen:
+            thrown[event.seat] += f" {digits([event.face])}"
+    return words("dreizehn-stechen", thrown=", ".join(thrown.values()))
 
 
 def _won(picture: Picture, words: Words) -> str:
@@ -243,19 +230,17 @@ def _advice(state: State, seat: int, words: Words) -> str:
 def _moves(picture: Picture, seat: int, words: Words) -> Iterable[Item]:
     """The buttons of a hand (T2)."""
     table = picture.table
-    for question in table.questions:
-        if question.seat != seat:
-            continue
-        throw = custom_id(table.id, "throw", question=question.number)
-        if question.kind == "throw":
-            yield row(button(words("button-throw", number=hands.FIRST), throw, GREEN))
-            return
-        content = button(
-            words("button-content"), custom_id(table.id, "content", question=question.number), GREEN
+    for question in (asked for asked in table.questions if asked.seat == seat):
+        throw, content = (
+            custom_id(table.id, verb, question=question.number) for verb in ("throw", "content")
         )
-        may = dreizehn.legal(table.state, question, table.coins)
-        more = () if len(may) == 1 else (button(words("button-more"), throw, BLUE),)
-        yield row(*more, content)
+        buttons = {
+            Throw(seat): button(words("button-more"), throw, BLUE),
+            Content(seat): button(words("button-content"), content, GREEN),
+        }
+        if question.kind == "throw":
+            buttons = {Throw(seat): button(words("button-throw", number=hands.FIRST), throw, GREEN)}
+        yield row(*(buttons[action] for action in dreizehn.legal(table.state, question, table.coins)))
 
 
 class Clicks:
