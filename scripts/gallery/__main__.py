@@ -10,7 +10,7 @@ from playwright.async_api import async_playwright
 
 from scripts.find_browser import ARGUMENTS, find
 from scripts.gallery import index
-from scripts.gallery.program import EVENING, SCREENS, SEEDS
+from scripts.gallery.program import EVENINGS, SCREENS
 from scripts.gallery.screens import FOLDER, LANGUAGES
 from scripts.gallery.stage import opened
 
@@ -19,7 +19,7 @@ REFERENCE = "3f07ac"
 
 
 async def main() -> int:
-    """Play the evening in each language; the exit status is 1 where there is no browser."""
+    """Play the evenings in each language; the exit status is 1 where there is no browser."""
     if find() is None:
         print("No Chromium found; name one with CHROMIUM.", file=sys.stderr)
         return 1
@@ -28,12 +28,15 @@ async def main() -> int:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find(), args=ARGUMENTS)
         for language in LANGUAGES:
-            async with opened(browser, language, SEEDS) as stage:
-                with patch("bot.replies.secrets.token_hex", return_value=REFERENCE):
-                    for part in EVENING:
-                        await part(stage)
-                wrong = {screen.name for screen in SCREENS} ^ stage.album.taken
-                assert not wrong, wrong
+            taken: set[str] = set()
+            for evening in EVENINGS:
+                async with opened(browser, language, evening.SEEDS) as stage:
+                    with patch("bot.replies.secrets.token_hex", return_value=REFERENCE):
+                        for part in evening.EVENING:
+                            await part(stage)
+                    taken |= stage.album.taken
+            wrong = {screen.name for screen in SCREENS} ^ taken
+            assert not wrong, wrong
         await browser.close()
     index.write()
     pictures = list(FOLDER.glob("*.png"))

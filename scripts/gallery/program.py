@@ -1,4 +1,7 @@
-"""All that is photographed, in the order in which it is played and shown."""
+"""All that is photographed, in the order in which it is played and shown.
+
+Each game has an evening in a tavern of its own, so that its dice follow from its own seeds alone.
+"""
 
 from typing import Final
 
@@ -6,7 +9,5 @@ from scripts.gallery import evening, null, screens
 
 SCREENS: Final = (*screens.SCREENS, *null.SCREENS)
 
-SEEDS: Final = (*evening.SEEDS, *null.SEEDS)
-"""Of the rounds, in the order in which they open."""
-
-EVENING: Final = (*evening.EVENING, *null.EVENING)
+EVENINGS: Final = (evening, null)
+"""Each has its scenes in `EVENING`, and in `SEEDS` those of its rounds, in the order in which they open."""
