@@ -30,10 +30,11 @@ def time_out(db: sqlite3.Connection, moment: Moment, number: int, seat: int) -> 
         run.step(action)
     idle = table.sitter(seat).idle + 1
     tables.set_idle(db, number, seat, idle)
+    leaving = (seat,) if idle >= IDLE_TURNS else ()
     # A round that this turn decided is settled first: it may have won its seat the table (Z9).
-    run.settle()
-    if idle >= IDLE_TURNS and run.table.phase != "over" and seat in run.state.seats:
-        run.step(Leave((seat,)))
+    run.settle(*leaving)
+    if leaving and run.table.phase != "over" and seat in run.state.seats:
+        run.step(Leave(leaving))
         run.settle()
     run.save()
 
@@ -72,6 +73,7 @@ def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
             tables.load(db, number)
         except Unreadable as error:
             journal.refund_pot(db, number, error.table.guild, moment.now)
+            journal.settle_all(db, number, moment.now)
             close(db, moment.now, error.table, "outdated")
             refunded.append(number)
     return refunded

@@ -229,8 +229,8 @@ def act(
     run.save()
 
 
-def asked_seat(table: Table, patron: Patron, question: int) -> int:
-    """The patron's seat, if that open question is put to it.
+def asked_seat(table: Table, patron: Patron, question: int, *kinds: str) -> int:
+    """The patron's seat, if that open question is put to it; of `kinds`, if such are named.
 
     A click is stale only if its own question is closed; another's question is not this seat's (B22). What
     others are asked in secret counts as far as the seat may see it (T2). Raises `NotRunning`, `NotSeated`,
@@ -240,7 +240,11 @@ def asked_seat(table: Table, patron: Patron, question: int) -> int:
         raise NotRunning
     seat = seat_of(table, patron)
     questions = table.module.asks(table.module.view(table.state, seat))
-    asked = {open_.seat: open_.kind for open_ in questions if open_.number == question}
+    asked = {
+        open_.seat: open_.kind
+        for open_ in questions
+        if open_.number == question and (not kinds or open_.kind in kinds)
+    }
     if not asked:
         raise Stale
     if seat not in asked:

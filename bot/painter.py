@@ -66,6 +66,7 @@ class Painter:
         async with self._turn(table):
             if seen is None or not self._messages.is_fresh(seen.table):
                 seen = await self._play.look(table)
+            await self._recall(seen.table, interaction.message)
             await self._show(seen, interaction)
 
     async def place(self, interaction: discord.Interaction, table: int) -> None:
@@ -75,6 +76,7 @@ class Painter:
         """
         async with self._turn(table):
             picture = await self._play.look(table)
+            await self._recall(picture.table)
             await self._game(picture.table.game).prepare(picture)
             view, message = self._view(picture), None
             if not interaction.response.is_done():
@@ -119,14 +121,15 @@ class Painter:
             except UNHEARD as error:
                 await self._not_drawn(picture.table, error)
 
-    async def _recall(self, table: Table) -> None:
-        """After a start only the message knows which dice were picked: read it before it is drawn over
-        (B20).
+    async def _recall(self, table: Table, message: discord.Message | None = None) -> None:
+        """After a start only the table's message knows which dice were picked: read it before it is drawn
+        over (B20). `message` is one that somebody has clicked, perhaps that one.
         """
         if table.message is None or self._messages.knows(table.id) or not table.questions:
             return
         try:
-            message = await self._messages.fetch(table, table.message)
+            if message is None or message.id != table.message:
+                message = await self._messages.fetch(table, table.message)
         except UNHEARD as error:  # what is wrong shows when it is drawn
             log.info("picked dice could not be read", table=table.id, error=str(error))
             return

@@ -38,13 +38,21 @@ def of(picked: Collection[int]) -> Placing:
 
 
 def chosen(interaction: discord.Interaction, which: str) -> Change:
-    """What somebody has chosen in the select of a group. Raises `NotUnderstood`."""
+    """What somebody has chosen in the select of a group. Raises `NotUnderstood`, as its change does where no
+    dice are being placed.
+    """
     data: dict[str, Any] = dict(interaction.data or {})
     group = next((group for number, group in enumerate(GROUPS) if str(number) == which), range(0))
     new = frozenset(number for number in group if data.get("values") == [str(number)])
     if not new:
         raise NotUnderstood
-    return lambda _, picked: picked - set(group) | new
+
+    def change(seen: Picture, picked: frozenset[int]) -> frozenset[int]:
+        if "place" not in {question.kind for question in seen.table.questions}:
+            raise NotUnderstood
+        return picked - set(group) | new
+
+    return change
 
 
 def selects(picture: Picture, words: Words, dice: Sequence[Lying]) -> Iterable[Item]:

@@ -80,6 +80,11 @@ class Router:
         assert verb not in self._handlers, verb
         self._handlers[verb] = handler
 
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """All verbs that are answered."""
+        return tuple(self._handlers)
+
     async def route(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Carry out what a click or a sent form asks for. Raises `Refusal`, `NotUnderstood` among them."""
         if interaction.guild_id is None:

@@ -13,9 +13,10 @@ from typing import Any, Final
 from bot.people import Moment
 from data import deadlines, journal, ledger, tables
 from data.tables import Table
-from games.dice import FairDice
+from games.dice import SEED_BYTES, FairDice
 from games.events import Event, GaveBack, Left, Paid, PaidTo, TookPot, WentOut
-from games.game import OpenRound, Question, under_way
+from games.game import Leave, OpenRound, Question, under_way
+from games.refusals import NotAsked
 
 SECOND: Final = 1000
 
@@ -41,12 +42,18 @@ class Run:
         """Apply one action. Raises what the game refuses; the transaction is then undone as a whole."""
         self._apply(action, self._dice)
 
-    def settle(self) -> None:
-        """Go on until somebody is asked again, or the table is over."""
+    def settle(self, *leaving: int) -> None:
+        """Go on until somebody is asked again, or the table is over. Seats that are `leaving` get up between
+        two rounds, if there is another, so that they pay for none that they will not play (X5, M10).
+        """
         while self.state.phase == "closed":
             self._settle_round()
-            if self._agreed:
-                return self.cancel("feierabend")
+            if not self._finished:
+                if self._agreed:
+                    return self.cancel("feierabend")
+                if rising := tuple(seat for seat in leaving if seat in self.state.seats):
+                    self.step(Leave(rising))
+                    continue
             self._open_round()
         if self.state.phase == "over":
             return self.end(self._ending)
@@ -86,12 +93,23 @@ class Run:
         return "nobody" if self.state.seats else "abandoned"
 
     @property
+    def _finished(self) -> bool:
+        """Whether the round that was just decided was the table's last: then it is won, and nothing comes
+        before that (Z9, T8, P6, N2).
+        """
+        nothing_falls = FairDice(bytes(SEED_BYTES), self.table.id, 0)
+        after, _ = self.table.module.apply(self.state, OpenRound(), nothing_falls, self.table.coins)
+        return bool(after.phase == "over")
+
+    @property
     def _agreed(self) -> bool:
         """Whether all who remain want to go home (M11)."""
         seats = {sitter.seat for sitter in self.table.seated}
         return bool(seats) and seats <= self.votes
 
     def _apply(self, action: Any, dice: FairDice | None) -> None:
+        if not isinstance(action, self.table.module.ACTIONS):
+            raise NotAsked  # another game's, from a forged button
         coins = self.table.coins
         state, events = self.table.module.apply(self.state, action, dice, coins)
         journal.record_step(self._db, self.table.id, state.round, action, coins, self._moment.now)

@@ -13,6 +13,8 @@ from bot.tavern import Tavern
 from games import keepfive
 from games.game import Throw
 from games.keepfive import Lay
+from games.potgame import PotState
+from games.refusals import NotAsked
 
 
 class Clicks:
@@ -48,15 +50,22 @@ class Clicks:
 
         def plan(state: Any, seat: int) -> Sequence[Any]:
             lay = Lay(seat, picked)
-            return (lay,) if len(picked) == len(state.turn.thrown) else (lay, Throw(seat))
+            return (lay,) if len(picked) == _thrown(state) else (lay, Throw(seat))
 
         await self._tavern.act(interaction, asked, plan)
 
     async def done(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Fertig": all dice just thrown stay, the turn ends."""
         await self._tavern.act(
-            interaction, asked, lambda state, seat: (Lay(seat, tuple(range(len(state.turn.thrown)))),)
+            interaction, asked, lambda state, seat: (Lay(seat, tuple(range(_thrown(state)))),)
         )
+
+
+def _thrown(state: Any) -> int:
+    """How many dice were just thrown. Raises `NotAsked` in a game in which none are laid aside."""
+    if not isinstance(state, PotState):
+        raise NotAsked
+    return len(state.turn.thrown)
 
 
 async def setup(bot: Taverne) -> None:

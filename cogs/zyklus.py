@@ -117,7 +117,7 @@ class Clicks:
     async def ask_stake(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Ask for another amount in a form; nothing is reserved before it is sent."""
         table = (await self._tavern.look(interaction, asked.table)).table
-        seat = house.asked_seat(table, patron_of(interaction), asked.question or 0)
+        seat = house.asked_seat(table, patron_of(interaction), asked.question or 0, "stake")
         words = of_member(interaction)
         hint = words("stake-hint", coin=table.options.coin, most=table.sitter(seat).stack)
         id_ = custom_id(asked.table, "stake-named", question=asked.question)
