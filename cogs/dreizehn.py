@@ -55,7 +55,9 @@ class Screen(GameScreen):
                 yield row(button(words("button-hand"), custom_id(picture.table.id, "hand"), GREEN))
             case "bank":
                 dice = self._thrown(state.hands[BANK], words)
-                yield ui.TextDisplay("\n".join([words("dreizehn-ask-bank"), *dice]))
+                yield ui.TextDisplay(
+                    "\n".join([words("dreizehn-ask-bank"), *dice, words("dreizehn-bank-rule")])
+                )
                 yield row(button(words("button-own"), custom_id(picture.table.id, "hand")))
             case "stechen":
                 yield from parts.roll_off(picture, words, "dreizehn-ask-stechen")
@@ -77,7 +79,7 @@ class Screen(GameScreen):
         yield from _moves(picture, seat, words)
 
     def _thrown(self, dice: Sequence[int], words: Words) -> tuple[str, ...]:
-        """A line about dice that were thrown; none if none were."""
+        """Dice that were thrown, drawn and counted; nothing if none were."""
         if not dice:
             return ()
         shown, called = self._dice.text(dice), _called(dice, words)

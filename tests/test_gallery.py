@@ -5,7 +5,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from games import zyklus
+from games.catalogue import GAMES
 from scripts.gallery import index
 from scripts.gallery.program import SCREENS
 from scripts.gallery.screens import FOLDER, LANGUAGES, WIDTHS, Screen
@@ -24,7 +24,7 @@ def test_the_index_is_the_one_that_make_gallery_writes() -> None:
 
 
 def test_every_phase_of_a_table_is_shown() -> None:
-    phases = set(get_args(get_type_hints(zyklus.State)["phase"]))
+    phases = {phase for game in GAMES.values() for phase in get_args(get_type_hints(game.State)["phase"])}
     assert phases | {"lobby"} == {screen.phase for screen in SCREENS if screen.phase}
 
 

@@ -245,14 +245,15 @@ dreizehn-overthrown = überworfen
 dreizehn-ask-throws =
     { "" }**Alle würfeln verdeckt.** Wer genug hat, ist zufrieden.
     -# Deine Würfel siehst nur du.
-dreizehn-ask-bank =
-    { "" }**Alle sind zufrieden.** Jetzt würfelt die Bank, offen.
-    -# Bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen.
+dreizehn-ask-bank = **Alle sind zufrieden.** Jetzt würfelt die Bank, offen.
+dreizehn-bank-rule = -# Bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen.
 dreizehn-ask-stechen =
     { "" }⚔️ **Stechen:** Der höchste Würfel gewinnt die Runde. Es werfen noch: { $names }.
 
 dreizehn-own = **Deine Würfel** · Runde { $round } · Tisch { $table }
-dreizehn-dice = { $dice } · Summe { $sum } · **{ $called }**
+dreizehn-dice =
+    { $dice }
+    Summe { $sum } · **{ $called }**
 dreizehn-own-first = Wirf deine ersten drei Würfel. Nur du siehst sie.
 dreizehn-own-more = -# Nah an 16 ist gut, darüber ist überworfen.
 dreizehn-own-over = Drück „Zufrieden“: Bis aufgedeckt wird, weiß es niemand.

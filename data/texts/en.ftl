@@ -245,14 +245,15 @@ dreizehn-overthrown = overthrown
 dreizehn-ask-throws =
     { "" }**Everybody throws in secret.** Whoever has enough is content.
     -# Only you see your dice.
-dreizehn-ask-bank =
-    { "" }**All are content.** Now the bank throws, openly.
-    -# Up to 13 it takes one more die, from 14 it stands.
+dreizehn-ask-bank = **All are content.** Now the bank throws, openly.
+dreizehn-bank-rule = -# Up to 13 it takes one more die, from 14 it stands.
 dreizehn-ask-stechen =
     { "" }⚔️ **Stechen:** the highest die wins the round. Still to throw: { $names }.
 
 dreizehn-own = **Your dice** · round { $round } · table { $table }
-dreizehn-dice = { $dice } · sum { $sum } · **{ $called }**
+dreizehn-dice =
+    { $dice }
+    Sum { $sum } · **{ $called }**
 dreizehn-own-first = Throw your first three dice. Only you see them.
 dreizehn-own-more = -# Near 16 is good, more is overthrown.
 dreizehn-own-over = Press “Content”: until the reveal nobody knows.

@@ -67,7 +67,7 @@ async def test_T3_the_banks_dice_fall_one_by_one_with_a_pause_before_each(tavern
         "▶ **Bank** · `3 4 2 6` → 15 mit 4",
     ]
     drawn = [line for text in looks for line in text.splitlines() if "Summe" in line]
-    assert [line.split(" · ")[1] for line in drawn] == ["Summe 3", "Summe 7", "Summe 9", "Summe 15"]
+    assert [line.split(" · ")[0] for line in drawn] == ["Summe 3", "Summe 7", "Summe 9", "Summe 15"]
     assert len(looks) == 5, "and a pause before the reveal"
 
 
@@ -93,7 +93,7 @@ async def test_T3_a_hand_while_the_bank_throws_shows_its_own_dice(tavern: Tavern
     await tavern.tick(2 * SECOND)
     assert "Meine Würfel" in buttons(await tavern.shown(tavern.balduin))
     seen = await hand(tavern, tavern.balduin)
-    assert f"{shown(bank_throws(6, 6, 5), 1)} · Summe" in texts(seen)
+    assert f"{shown(bank_throws(6, 6, 5), 1)}\nSumme" in texts(seen)
     assert "Jetzt würfelt die Bank, dann wird aufgedeckt." in texts(seen)
     assert buttons(seen) == {}
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from bot.emojis import digits
 from bot.lokal.permissions import Permission
 from games.dice import FairDice
 from games.money import FEN
@@ -29,8 +32,9 @@ LOW = seed(4, 4)
 
 
 def dice_of(seen: Json) -> str:
-    """The line of a hand that shows its dice."""
-    return next((line for line in texts(seen).splitlines() if "Summe" in line or "sum " in line), "")
+    """What a hand says of its dice: in digits, counted, and what they are called."""
+    found = re.search(r"`[\d ]+`\n(?:Summe|Sum) .*", texts(seen))
+    return found[0] if found else ""
 
 
 async def test_T1_one_alone_plays_with_the_bank_and_two_without(tavern: Tavern) -> None:
@@ -52,7 +56,7 @@ async def test_T1_the_button_opens_a_hand_that_nobody_else_gets(tavern: Tavern) 
         False,
     ]
     thrown = (await tavern.table()).state.hands[1]
-    assert f"`{' '.join(map(str, thrown))}` · Summe {sum(thrown)}" in texts(seen)
+    assert dice_of(seen).startswith(f"{digits(thrown)}\nSumme {sum(thrown)} ·")
 
 
 async def test_T1_all_seats_throw_at_the_same_time_and_no_click_makes_anothers_stale(tavern: Tavern) -> None:
@@ -77,14 +81,14 @@ async def test_T2_first_three_dice_then_single_ones_then_content(tavern: Tavern)
     assert [*buttons(seen)] == ["3 Würfel werfen"]
     seen = await press(tavern, tavern.balduin, seen, "throw")
     assert [*buttons(seen)] == ["Noch einen Würfel", "Zufrieden"]
-    assert dice_of(seen).endswith(f"{first} · Summe 6 · **6 mit 3**")
+    assert dice_of(seen).endswith(f"{first}\nSumme 6 · **6 mit 3**")
     seen = await press(tavern, tavern.balduin, seen, "throw")
     seen = await press(tavern, tavern.balduin, seen, "throw")
-    assert dice_of(seen).endswith(f"{whole} · Summe 14 · **14 mit 5**")
+    assert dice_of(seen).endswith(f"{whole}\nSumme 14 · **14 mit 5**")
     seen = await press(tavern, tavern.balduin, seen, "content")
     assert buttons(seen) == {}
     assert dice_of(seen).endswith("**14 mit 5**")
-    assert "Du bist zufrieden. Aufgedeckt wird, wenn es alle sind." in texts(seen)
+    assert "Abgegeben. Alles Weitere steht am Tisch." in texts(seen)
 
 
 async def test_T2_over_16_only_content_is_left_and_must_be_pressed(tavern: Tavern) -> None:
@@ -94,7 +98,7 @@ async def test_T2_over_16_only_content_is_left_and_must_be_pressed(tavern: Taver
     before = await tavern.text()
     seen = await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin), "throw")
     assert [*buttons(seen)] == ["Zufrieden"]
-    assert dice_of(seen).endswith(f"{thrown} · Summe 17 · **überworfen**")
+    assert dice_of(seen).endswith(f"{thrown}\nSumme 17 · **überworfen**")
     assert await tavern.text() == before
     throw = ids(seen)["content"].replace(":content:", ":throw:")
     said = await forged(tavern, tavern.balduin, seen, throw)
@@ -206,7 +210,7 @@ async def test_a_hand_speaks_its_members_language(tavern: Tavern) -> None:
     seen = await hand(tavern, tavern.percy)
     assert [*buttons(seen)] == ["Throw 3 dice"]
     seen = await press(tavern, tavern.percy, seen, "throw")
-    assert dice_of(seen).endswith("sum 18 · **overthrown**")
+    assert dice_of(seen).endswith("Sum 18 · **overthrown**")
     assert [*buttons(seen)] == ["Content"]
 
 
