@@ -95,9 +95,14 @@ def turned(lying: Lying, words: Words) -> str:
     return words("die-turned", die=name(lying.die, words), front=lying.front)
 
 
+def placed(dice: Sequence[Lying], words: Words) -> str:
+    """The same of a whole row in a sentence, from left to right."""
+    return ", ".join(words("die-placed", die=name(lying.die, words), front=lying.front) for lying in dice)
+
+
 def sides(lying: Lying, words: Words) -> str:
-    """What lies on the other sides."""
-    return words("die-sides", back=lying.back, left=lying.left, right=lying.right)
+    """What lies on the other sides, clockwise from the back as everywhere."""
+    return words("die-sides", back=lying.back, right=lying.right, left=lying.left)
 
 
 def tip(die: Die, direction: Direction, face: int, words: Words) -> str:

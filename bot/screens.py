@@ -47,6 +47,11 @@ class GameScreen(ABC):
     def story(self, picture: Picture, words: Words) -> str:
         """The settled round in a few lines."""
 
+    def after(self, picture: Picture, words: Words) -> Iterable[Button]:
+        """What can still be looked at once the table is over, beside "Nochmal" (P5)."""
+        del picture, words
+        return ()
+
     def pickable(self, state: Any) -> int:
         """How many dice can be picked now; the first has the place 0."""
         del state
@@ -276,7 +281,8 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     yield ui.TextDisplay(_ending(table, words))
     if picture.round is not None:
         yield _checkable(picture, words)
-    yield row(button(words("button-again"), custom_id(table.id, "again"), GREEN))
+    again = button(words("button-again"), custom_id(table.id, "again"), GREEN)
+    yield row(again, *(game.after(picture, words) if table.state else ()))
 
 
 def _ending(table: Table, words: Words) -> str:
@@ -284,6 +290,8 @@ def _ending(table: Table, words: Words) -> str:
     if table.ending == "won":
         if not winners:  # the state is of a shape that this version cannot read
             return words("ending-unread")
+        if len(table.sitters) == 1:  # there was nobody to win against
+            return words("ending-alone", name=who(table.sitters[0]))
         names = listed([who(table.sitter(seat)) for seat in winners], words)
         return words("ending-won", name=names, number=len(winners))
     return words(f"ending-{table.ending}")

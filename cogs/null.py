@@ -118,7 +118,7 @@ def _place(picture: Picture, words: Words, picked: Collection[int]) -> Iterable[
         board.drawn(dice, ROW, words),
         words("null-row"),
         *(board.told(lying, words) for lying in dice),
-        words("null-how-to-place"),
+        words("null-how-to-read"),
     ]
     yield ui.TextDisplay("\n".join(lines))
     yield from placing.selects(picture, words, dice)
@@ -129,12 +129,15 @@ def _place(picture: Picture, words: Words, picked: Collection[int]) -> Iterable[
 
 
 def _move(picture: Picture, words: Words) -> Iterable[Item]:
-    """The board, and a button for each legal move that says which face comes up (N4, N5)."""
+    """The board, and a button for each legal move that says which face comes up (N4, N5); before the first
+    move, also how the drawing is read.
+    """
     turn = picture.table.state.turn
     made = words("null-moves", moves=turn.moves)
     ask = words("null-ask-move", member=_asked(picture), total=turn.total, moves=made)
     drawn, told = (draw(turn.dice, turn.fields, words) for draw in (board.drawn, board.told_on))
-    yield ui.TextDisplay("\n".join([ask, drawn, told]))
+    how_to = [] if turn.moves else [words("null-how-to-read")]
+    yield ui.TextDisplay("\n".join([ask, drawn, told, *how_to]))
     for die in DICE:
         tips = [
             _button(
@@ -172,23 +175,32 @@ def _told(event: object, picture: Picture, words: Words, details: int = PLACING)
         moves=event.moves,
         points=words("points", points=event.points),
     )
-    ways = [_way(event.row, words, details)] if event.row else []
-    return "\n".join([ended, *ways, _best(event.thrown, words, details)])
+    made = event.moves if event.how == "null" else None
+    ways = [_way(event.row, made, words, details)] if event.row else []
+    return "\n".join([ended, *ways, _best(event.thrown, made, words, details)])
 
 
-def _way(row: tuple[Lying, ...], words: Words, details: int) -> str:
-    """The shortest way from the player's own placing (N8)."""
+def _way(row: tuple[Lying, ...], made: int | None, words: Words, details: int) -> str:
+    """The shortest way from the player's own placing (N8), unless the player went as short a one: with `made`
+    moves, None without reaching 0.
+    """
     way = shortest(row)
+    if made == len(way):
+        return words("null-way-none-shorter")
     steps = ", ".join(board.tipped(*step, words) for step in way)
     how = f" ({steps})" if details >= WAY else ""
     return words("null-way", moves=words("null-moves", moves=len(way)), how=how)
 
 
-def _best(thrown: tuple[int, ...], words: Words, details: int) -> str:
-    """The shortest that any placing of that throw had allowed, and such a placing (N8)."""
+def _best(thrown: tuple[int, ...], made: int | None, words: Words, details: int) -> str:
+    """The shortest that any placing of that throw had allowed, and such a placing (N8), unless the player's
+    `made` moves were as few.
+    """
     best = par.best_of_throw(thrown)
-    row = " · ".join(board.turned(lying, words) for lying in best.row)
-    how = f" ({row})" if details >= PLACING else ""
+    if made == best.moves:
+        return words("null-best-none-shorter")
+    placed = words("null-placed", row=board.placed(best.row, words))
+    how = f" ({placed})" if details >= PLACING else ""
     return words("null-best", moves=words("null-moves", moves=best.moves), how=how)
 
 
@@ -247,7 +259,7 @@ class Clicks:
     async def give_up(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Ask again, since it costs a lot (N7)."""
         table = (await self._tavern.look(interaction, asked.table)).table
-        house.asked_seat(table, patron_of(interaction), asked.question or 0)
+        house.asked_seat(table, patron_of(interaction), asked.question or 0, "place", "move")
         id_ = custom_id(asked.table, "give-up-yes", question=asked.question)
         await asking.confirm(interaction, "ask-give-up", "button-give-up-yes", id_, points=FAILED)
 

@@ -30,6 +30,9 @@ from games.sixdice import DICE, THROWS, Built, Threw
 FIELDS: Final = ((0,), (1, 2), (3, 4, 5))
 """The fields of a sheet from the top down; all of a row count alike (P5)."""
 
+AGAIN: Final = "↻"
+"""The sign of a die that will be thrown again; a line above says so in words."""
+
 DICE_IN_A_ROW: Final = 3
 """So that all six fit a phone."""
 
@@ -61,6 +64,11 @@ class Screen(GameScreen):
         told = (_told(event, picture, words) for event in picture.events)
         return screens.fit([*(line for line in told if line), *_standings(picture, words)])
 
+    def after(self, picture: Picture, words: Words) -> Iterable[Button]:
+        """The sheets stay to be looked at (P5), unless all have left."""
+        if picture.table.state.sheets:
+            yield _sheets_button(picture, words)
+
     def pickable(self, state: State) -> int:
         return DICE if state.turn.asks == "again" else 0
 
@@ -71,7 +79,7 @@ class Screen(GameScreen):
         chosen = [face for place, face in enumerate(turn.dice) if place in picked]
         how = words("pyramide-picked", dice=digits(chosen)) if chosen else words("pyramide-how-to")
         yield ui.TextDisplay("\n".join([ask, *self._pyramid(turn.dice, words, "pyramide-would-be"), how]))
-        yield from _dice(picture, words, picked)
+        yield from _dice(picture, picked)
         id_ = picture.table.id
         yield row(
             button(words("button-throw-again"), custom_id(id_, "throw-again", "", question.number), BLUE),
@@ -80,12 +88,16 @@ class Screen(GameScreen):
         )
 
     def _write(self, picture: Picture, words: Words) -> Iterable[Item]:
-        """What was built, and where it may be written (P5)."""
+        """What was built, and where it may be written (P5): asked once more right above the fields, where a
+        phone has scrolled to.
+        """
         table = picture.table
         question, state = table.questions[0], table.state
-        ask = words("pyramide-ask-write", member=_asked(picture), points=best(state.turn.dice).points)
+        points = best(state.turn.dice).points
+        ask = words("pyramide-ask-write", member=_asked(picture), points=points)
         yield ui.TextDisplay("\n".join([ask, *self._pyramid(state.turn.dice, words, "pyramide-built")]))
-        yield ui.TextDisplay("\n".join([_sheet(state.sheets[question.seat], words), words("pyramide-where")]))
+        where = words("pyramide-where", points=points)
+        yield ui.TextDisplay("\n".join([_sheet(state.sheets[question.seat], words), where]))
         offers = pyramide.offers(state)
         for fields in FIELDS:
             buttons = [
@@ -104,7 +116,7 @@ class Screen(GameScreen):
     def _pyramid(self, dice: tuple[int, ...], words: Words, key: str) -> Iterable[str]:
         """The dice, what they build, how its points come about, and how it looks (P2, P3)."""
         pyramid = best(dice)
-        yield words("pyramide-dice", dice=self._dice.text(dice))
+        yield self._dice.text(dice)
         yield words(key, built=_called(pyramid, words))
         if pyramid.rows:
             left, lost = digits(pyramid.left), sum(pyramid.left)
@@ -140,12 +152,11 @@ def _throw(picture: Picture, words: Words) -> Iterable[Item]:
     yield row(button(words("button-throw", number=DICE), id_, GREEN), _sheets_button(picture, words))
 
 
-def _dice(picture: Picture, words: Words, picked: Collection[int]) -> Iterable[Item]:
-    """All six dice, in rows that fit a phone; a picked one says so in words."""
+def _dice(picture: Picture, picked: Collection[int]) -> Iterable[Item]:
+    """All six dice, in rows that fit a phone."""
     number, faces = picture.table.questions[0].number, picture.table.state.turn.dice
     dice = [
-        parts.die(picture.table.id, number, place, face, picked, words("pyramide-mark"))
-        for place, face in enumerate(faces)
+        parts.die(picture.table.id, number, place, face, picked, AGAIN) for place, face in enumerate(faces)
     ]
     for first in range(0, DICE, DICE_IN_A_ROW):
         yield row(*dice[first : first + DICE_IN_A_ROW])
@@ -155,9 +166,18 @@ def _sheets_button(picture: Picture, words: Words) -> Button:
     return button(words("button-sheets"), custom_id(picture.table.id, "sheets"))
 
 
-def _called(pyramid: Pyramid, words: Words) -> str:
-    """What players call it, and its points."""
-    return words("pyramide-called", kind=pyramid.kind, points=pyramid.points)
+def _called(pyramid: Pyramid, words: Words, reckoned: str = "") -> str:
+    """What players call it, and its points, with the sum they come from where that is told."""
+    return words("pyramide-called", kind=pyramid.kind, points=pyramid.points, reckoned=reckoned)
+
+
+def _reckoned(pyramid: Pyramid) -> str:
+    """The sum that gives the points (P3), as "20 × 2 − 6 = "; empty where nothing was built."""
+    if not pyramid.rows:
+        return ""
+    times = f" × {pyramid.times}" if pyramid.times > 1 else ""
+    lost = f" − {sum(pyramid.left)}" if pyramid.left else ""
+    return f"{pyramid.value}{times}{lost} = "
 
 
 def _faces(pyramid: Pyramid) -> str:
@@ -189,9 +209,8 @@ def _block(drawing: str) -> str:
 
 def _all_sheets(picture: Picture, words: Words) -> Iterable[Item]:
     """Everybody's sheet, in seat order."""
-    for sitter in picture.table.seated:
-        sheet = picture.table.state.sheets[sitter.seat]
-        yield ui.TextDisplay(f"**{screens.who(sitter)}**\n{_sheet(sheet, words)}")
+    for seat, sheet in sorted(picture.table.state.sheets.items()):
+        yield ui.TextDisplay(f"**{story.name(picture, seat)}**\n{_sheet(sheet, words)}")
 
 
 def _told(event: object, picture: Picture, words: Words) -> str | None:
@@ -203,7 +222,7 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
                 "pyramide-written",
                 name=story.name(picture, seat),
                 faces=_faces(pyramid),
-                built=_called(pyramid, words),
+                built=_called(pyramid, words, _reckoned(pyramid)),
                 factor=FACTORS[field],
                 value=value,
             )
@@ -257,9 +276,10 @@ class Clicks:
         await self._tavern.act(interaction, asked, lambda _, seat: (Write(seat, int(asked.argument)),))
 
     async def sheets(self, interaction: discord.Interaction, asked: Asked) -> None:
-        """Everybody's sheets, for whoever asks. Raises `house.NotRunning`."""
+        """Everybody's sheets, for whoever asks, also once the table is over. Raises `house.NotRunning`."""
         picture = await self._tavern.play.look(asked.table, patron_of(interaction).guild)
-        if picture.table.game != pyramide.NAME or picture.table.phase != "running":
+        table = picture.table
+        if table.game != pyramide.NAME or table.state is None or not table.state.sheets:
             raise house.NotRunning
         view = screens.finished(RESTING, _all_sheets(picture, of_member(interaction)))
         await interaction.response.send_message(view=view, ephemeral=True)

@@ -48,7 +48,7 @@ names-and = { $first } und { $last }
 clock = ⏳ Bedenkzeit endet <t:{ $at }:R>
 
 lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit, oder was da ist.
-lobby-no-stakes = Ohne Münzen spielbar; bis zu **{ FEN($buy_in) } Fen** liegen für Nebenwetten bereit.
+lobby-no-stakes = Um die Ehre, auch ohne Münzen; bis zu **{ FEN($buy_in) } Fen** bringt jeder mit.
 lobby-terms = -# Kleinste Münze { FEN($coin) } Fen · Bedenkzeit { $minutes } min
 lobby-seats = **Am Tisch** ({ $taken } von { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (lädt ein)
@@ -78,6 +78,7 @@ ending-won = 🏆 **{ $name }** { $number ->
         [one] gewinnt
        *[other] gewinnen
     } den Tisch!
+ending-alone = Das war’s, **{ $name }**!
 ending-nobody = Der Abend ist aus; niemand am Tisch hat ihn gewonnen.
 ending-unread = Dieser Tisch ist aus.
 ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
@@ -200,14 +201,14 @@ dutzend-under-cup =
         [one] ein Würfel
        *[other] { $number } Würfel
     }.
-dutzend-all-lie = { $member } hat alle liegen: { $dice } – **{ $rank }**
-dutzend-shown = Zuletzt aufgedeckt: { $dice }
-dutzend-doubt = ⏳ Wer zweifelt, ruft jetzt „Falschspiel!“; <t:{ $at }:R> ist es zu spät.
+dutzend-all-lie = { $member } hat alle liegen: **{ $rank }**
+dutzend-shown = Aufgedeckt: { $dice }
+dutzend-doubt = ⏳ Wer zweifelt, ruft jetzt „Falschspiel!“ (zu Unrecht kostet es den Einsatz); <t:{ $at }:R> ist es zu spät.
 dutzend-goes-on = ⏳ Weiter geht es <t:{ $at }:R>.
 
-dutzend-others-turn = **{ $name }** ist dran. Bist du es, stehen hier deine Würfel.
-dutzend-own-lie = Deine Würfel liegen alle; die anderen dürfen noch zweifeln.
-dutzend-risk = -# Heimlich einen Würfel drehen? Fällt es auf, zahlst du { FEN($stake) } Fen, und dein Zug zählt nichts.
+dutzend-others-turn = Deine Würfel stehen hier, wenn du dran bist. Gerade würfelt **{ $name }**.
+dutzend-own-lie = Deine Würfel liegen alle. Alles Weitere steht am Tisch.
+dutzend-risk = -# Einmal im Zug: heimlich einen Würfel drehen? In einem von sechs Fällen sieht es das Haus. Fällt es auf, zahlst du { FEN($stake) } Fen, und dein Zug zählt nichts.
 dutzend-turn-hint = Heimlich drehen …
 dutzend-turn-die = { $was } → { $face } ({ $place }. Würfel)
 dutzend-turned = 🤫 Heimlich gedreht: `{ $was }` → `{ $face }`. Noch weiß es niemand.
@@ -215,11 +216,11 @@ dutzend-turned = 🤫 Heimlich gedreht: `{ $was }` → `{ $face }`. Noch weiß e
 button-accuse = Falschspiel!
 
 dutzend-cried-wrongly = **{ $name }** ruft „Falschspiel!“, zu Unrecht.
-dutzend-caught = **{ $by }** ruft „Falschspiel!“, zu Recht: **{ $name }** hat eine `{ $was }` auf `{ $face }` gedreht. Der Zug zählt nichts.
-dutzend-seen = 👁️ Das Haus hat es gesehen: **{ $name }** hat eine `{ $was }` auf `{ $face }` gedreht. Der Zug zählt nichts.
+dutzend-caught = **{ $by }** ruft „Falschspiel!“, zu Recht: **{ $name }** hat eine `{ $was }` auf die `{ $face }` gedreht. Der Zug zählt nichts.
+dutzend-seen = 👁️ Das Haus hat es gesehen: **{ $name }** hat eine `{ $was }` auf die `{ $face }` gedreht. Der Zug zählt nichts.
 dutzend-paid = **{ $name }** zahlt { FEN($amount) } Fen an **{ $other }**.
 dutzend-paid-pot = **{ $name }** zahlt { FEN($amount) } Fen in den Topf.
-dutzend-no-cheats = 🃏 Heimlich gedreht hat hier niemand, der nicht ertappt wurde.
+dutzend-no-cheats = 🃏 Unentdeckt gedreht hat hier niemand.
 dutzend-cheats = 🃏 **Heimlich gedreht, und niemand sah es:**
 dutzend-cheater = **{ $name }**: { $cheats }
 dutzend-cheat = Runde { $round } `{ $was } → { $face }`
@@ -243,7 +244,7 @@ dreizehn-bank-waits = würfelt zuletzt, offen
 dreizehn-called = { $sum } mit { $dice }
 dreizehn-overthrown = überworfen
 dreizehn-ask-throws =
-    { "" }**Alle würfeln verdeckt.** Wer genug hat, ist zufrieden.
+    { "" }**Alle würfeln verdeckt.** Wer genug hat, drückt „Zufrieden“.
     -# Deine Würfel siehst nur du.
 dreizehn-ask-bank = **Alle sind zufrieden.** Jetzt würfelt die Bank, offen.
 dreizehn-bank-rule = -# Bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen.
@@ -257,8 +258,8 @@ dreizehn-dice =
 dreizehn-own-first = Wirf deine ersten drei Würfel. Nur du siehst sie.
 dreizehn-own-more = -# Nah an 16 ist gut, darüber ist überworfen.
 dreizehn-own-over = Drück „Zufrieden“: Bis aufgedeckt wird, weiß es niemand.
-dreizehn-own-content = Du bist zufrieden. Aufgedeckt wird, wenn es alle sind.
-dreizehn-own-bank = Du bist zufrieden. Jetzt würfelt die Bank, dann wird aufgedeckt.
+dreizehn-own-content = Abgegeben. Alles Weitere steht am Tisch.
+dreizehn-own-bank = Abgegeben. Die Bank würfelt am Tisch, dann wird aufgedeckt.
 dreizehn-own-out = Du setzt diese Runde aus: Ohne Münze kein Einsatz.
 
 button-hand = Verdeckt würfeln
@@ -302,13 +303,12 @@ pyramide-called =
         [halb] halbe Pyramide
         [klein] kleine Pyramide
        *[none] keine Pyramide
-    }, { $points ->
+    }, { $reckoned }{ $points ->
         [one] { POINTS($points) } Punkt
        *[other] { POINTS($points) } Punkte
     }
 pyramide-ask-again = { $member }, dein **{ $throw }. Wurf** von { $throws }:
-pyramide-dice = Es liegen: { $dice }
-pyramide-would-be = Das wäre jetzt: **{ $built }**
+pyramide-would-be = Jetzt: **{ $built }**
 pyramide-built = Gebaut: **{ $built }**
 pyramide-sum =
     -# { $value } × { $times }{ $lost ->
@@ -316,17 +316,21 @@ pyramide-sum =
        *[other] { " " }− { $lost } · nicht verbaut: { $left }
     }
 pyramide-how-to =
-    -# Tippe an, was du noch einmal wirfst, auch was schon lag.
+    -# Tippe an, was du noch einmal wirfst.
     -# „So lassen“ beendet den Zug.
 pyramide-picked =
     -# Noch einmal wirfst du: { $dice }
     -# „So lassen“ beendet den Zug.
-pyramide-mark = neu:
 pyramide-ask-write = { $member }, **wohin mit { $points ->
         [one] { POINTS($points) } Punkt
        *[other] { POINTS($points) } Punkten
     }?**
-pyramide-where = -# Jedes freie Feld ist ein Knopf und sagt, was sie dort zählen.
+pyramide-where =
+    { "" }**Wohin mit { $points ->
+        [one] { POINTS($points) } Punkt
+       *[other] { POINTS($points) } Punkten
+    }?**
+    -# Jeder Knopf ist ein freies Feld und sagt, was die Punkte dort zählen.
 pyramide-sheet-total = Summe
 pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
         [3] Spitze
@@ -358,7 +362,8 @@ die-letter =
 die-lies = -# **{ $letter }** { $die } { $top }: hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
 die-lies-on = -# **{ $letter }** { $die } { $top } · Reihe { $row }, Feld { $field } · hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
 die-turned = { $die }: vorn { $front }
-die-sides = hinten { $back } · links { $left } · rechts { $right }
+die-placed = { $die } vorn { $front }
+die-sides = hinten { $back } · rechts { $right } · links { $left }
 
 null-rounds =
     { $rounds ->
@@ -374,8 +379,8 @@ null-moves =
 null-ask-place = { $member }, **du bist dran:** Leg deine drei Würfel in eine Reihe. Summe **{ $total }**
 null-ask-move = { $member }, **du bist dran:** Kipp einen Würfel. Summe **{ $total }**, { $moves }
 null-row = -# Von links nach rechts:
-null-how-to-place =
-    -# Im Bild ist oben hinten. Kippt ein Würfel nach hinten, kommt nach oben, was vorn lag.
+null-how-to-read =
+    -# Im Bild liegt hinten oben am Rand. Kippst du nach hinten, zeigt der Würfel, was vorn war.
 null-order = Reihe: { $one }, { $two }, { $three }
 null-choose-order = Reihenfolge
 null-choose-turn = Würfel drehen: { $die }
@@ -416,7 +421,10 @@ null-ended =
        *[gave-up] aufgegeben
     }: **{ $points }**
 null-way = -# Kürzester Weg von dieser Reihe: { $moves }{ $how }
+null-way-none-shorter = -# Kürzer ging es von hier nicht.
 null-best = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
+null-best-none-shorter = -# Auch anders hingelegt ging es nicht kürzer.
+null-placed = hingelegt mit { $row }
 null-standing = **Endstand:** { $points }
 
 ## Private answers
@@ -459,9 +467,9 @@ refused-paused = Mir fehlt hier das Recht „{ $right ->
        *[right-send] Nachrichten senden
     }“, darum ruht der Tisch und seine Uhr; gibt die Wirtin es mir nicht bis <t:{ $at }:t> zurück, bekommen alle ihre Münzen wieder.
 refused-no-such-table = Einen Tisch { $table } gibt es hier nicht; ohne Nummer nehme ich den Tisch in diesem Kanal.
-refused-no-table-here = Hier steht gerade kein Tisch; mit /zyklus start stellst du einen auf.
+refused-no-table-here = Hier steht gerade kein Tisch; mit `start` nach dem Namen eines Spiels stellst du einen auf, etwa /zyklus start.
 refused-which-table = Hier stehen mehrere Tische ({ $tables }); sag mit der Option „tisch“, welchen du meinst.
-refused-table-full = An diesem Tisch ist kein Platz mehr; stell mit /zyklus start einen eigenen auf.
+refused-table-full = An diesem Tisch ist kein Platz mehr; stell einen eigenen auf, etwa mit /zyklus start.
 refused-already-seated = Du sitzt schon an diesem Tisch.
 refused-too-many-tables = Du sitzt schon an { $most } Tischen; steh erst von einem auf.
 refused-not-in-lobby = An diesem Tisch wird schon gespielt oder es ist aus; hinsetzen kann man sich nur vorher.
@@ -589,7 +597,7 @@ help =
     { "" }**Willkommen in der Taverne!**
     Hier wird gewürfelt, um Spielgeld: **Fen**. Das Haus schenkt dir welche, wenn du zum ersten Mal kommst.
 
-    { "" }**1.** `/zyklus start` stellt einen Tisch auf. Wer mitspielen will, drückt „{ $sit }“.
+    { "" }**1.** `/zyklus start` stellt einen Tisch auf, ebenso `/dutzend start`, `/13und3 start`, `/pyramide start` und `/null start` (die letzten drei auch für dich allein). Wer mitspielen will, drückt „{ $sit }“.
     { "" }**2.** Sind alle da, drückt, wer eingeladen hat, „{ $start }“. Danach steht immer am Tisch, wer was tun muss.
     { "" }**3.** Genug? „{ $home }“, wenn alle heim wollen, „{ $rise }“, wenn nur du gehst.
 
@@ -630,7 +638,8 @@ rules-dutzend =
 
     Wer gewinnt, nimmt den Topf. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
 
-    { "" }**Falschspiel** (Hausregel): „{ $hand }“, und die anderen sehen einen Wurf erst, wenn etwas davon liegt. Einmal im Zug darfst du vorher heimlich einen Würfel drehen; in einem von sechs Fällen sieht es das Haus. Bis der nächste Wurf liegt, nach dem letzten noch 15 Sekunden, darf einer der anderen „{ $accuse }“ rufen, jeder einmal in der Runde, wenn er den Einsatz zahlen kann. Ertappt: Der Zug zählt nichts und kostet noch einen Einsatz, an den Rufer oder, wenn es das Haus sah, in den Topf. Zu Unrecht gerufen: Der Rufer zahlt ihn. Was niemand sah, wird erzählt, wenn der Tisch schließt; erst dann kommen die Saaten heraus.
+    { "" }**Falschspiel** (Hausregel): „{ $hand }“, und die anderen sehen einen Wurf erst, wenn etwas davon liegt. Einmal im Zug darfst du vorher heimlich einen Würfel drehen; in einem von sechs Fällen sieht es das Haus.
+    Bis der nächste Wurf liegt, nach dem letzten noch 15 Sekunden, darf einer der anderen „{ $accuse }“ rufen, jeder einmal in der Runde, wenn er den Einsatz zahlen kann. Ertappt: Der Zug zählt nichts und kostet noch einen Einsatz, an den Rufer oder, wenn es das Haus sah, in den Topf. Zu Unrecht gerufen: Der Rufer zahlt ihn. Was niemand sah, wird erzählt, wenn der Tisch schließt; erst dann kommen die Saaten heraus.
 rules-dreizehn =
     { "" }**13 & 3**
     Einer bis zwölf am Tisch, ohne Bank mindestens zwei. Es geht über vier Runden, oder so viele, wie ihr ausmacht. In jeder zahlen alle den Einsatz des Tisches. Wer weniger hat, zahlt den Rest; wer keine Münze hat, setzt aus. Bei Einsatz 0 geht es um die Ehre.
@@ -650,11 +659,11 @@ rules-dreizehn =
     Haben alle überworfen, bleibt der Topf für die nächste Runde; nach der letzten geht er zurück. Wer die meisten Runden gewonnen hat, gewinnt den Abend. Geteilte zählen für jeden.
 rules-pyramide =
     { "" }**Pyramide**
-    Allein oder bis zu zwölft, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre.
+    Allein oder bis zu zwölft, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre. Wer beim Auswürfeln am höchsten wirft, beginnt jede Runde.
 
     { "" }**Dein Zug:** Wirf alle sechs. Zweimal darfst du danach beliebige Würfel noch einmal werfen, auch solche, die schon lagen: antippen, dann „{ $throw-again }“. „{ $leave-so }“ hört früher auf.
 
-    { "" }**Bauen:** Über zwei Würfeln liegt immer ihr Unterschied plus 1. Der Bot baut, was am meisten bringt.
+    { "" }**Bauen:** Über zwei Würfeln liegt immer ihr Unterschied plus 1: über 4 und 6 liegt 3. Der Bot baut, was am meisten bringt.
     ```
         +---+
         | 2 |
@@ -678,7 +687,7 @@ rules-pyramide =
     Wer nach sechs Runden die meisten Punkte hat, gewinnt und nimmt den Topf. Bei Gleichstand wird geteilt.
 rules-null =
     { "" }**Null**
-    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen. Münzen braucht hier niemand.
+    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Die erste beginnt, wer beim Auswürfeln am höchsten wirft, jede weitere der nächste Platz. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen; bei Gleichstand gewinnen alle, die vorn liegen. Münzen braucht hier niemand.
 
     { "" }**Die Würfel**, und was auf ihnen gegenüberliegt:
     blau 1–9, 2–7, 5–6
@@ -689,10 +698,10 @@ rules-null =
 
     { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
 
-    { "" }**Zum Beispiel** blau 6, rot 3, schwarz 4 in dieser Reihe, vorn 1, 1 und 8. Summe 13:
-    blau nach hinten +1 – 14
-    schwarz nach hinten −8 – 6
-    blau nach rechts −2 – 4
-    rot nach links −4 – **0, vier Punkte**
+    { "" }**Zum Beispiel** liegen blau 6 (vorn 1), rot 3 (rechts 4) und schwarz 4 (vorn 8) in dieser Reihe, Summe 13:
+    blau nach hinten: +1, Summe 14
+    schwarz nach hinten: −8, Summe 6
+    blau nach rechts: −2, Summe 4
+    rot nach links: −4, Summe **0**. Das sind vier Punkte.
 
     Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.

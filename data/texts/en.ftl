@@ -48,7 +48,7 @@ names-and = { $first } and { $last }
 clock = ⏳ Thinking time ends <t:{ $at }:R>
 
 lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen**, or what they have.
-lobby-no-stakes = Playable without coins; up to **{ FEN($buy_in) } Fen** lie ready for side bets.
+lobby-no-stakes = For the honour, also without coins; everybody brings up to **{ FEN($buy_in) } Fen**.
 lobby-terms = -# Smallest coin { FEN($coin) } Fen · thinking time { $minutes } min
 lobby-seats = **At the table** ({ $taken } of { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (host)
@@ -78,6 +78,7 @@ ending-won = 🏆 **{ $name }** { $number ->
         [one] wins
        *[other] win
     } the table!
+ending-alone = That’s it, **{ $name }**!
 ending-nobody = The evening is over; nobody at the table has won it.
 ending-unread = This table is over.
 ending-feierabend = 🌙 Home time. Everybody takes their coins home.
@@ -200,14 +201,14 @@ dutzend-under-cup =
         [one] one die
        *[other] { $number } dice
     }.
-dutzend-all-lie = { $member } has kept all: { $dice } – **{ $rank }**
-dutzend-shown = Last shown: { $dice }
-dutzend-doubt = ⏳ Whoever doubts it cries “Foul play!” now; <t:{ $at }:R> it is too late.
+dutzend-all-lie = { $member } has kept all: **{ $rank }**
+dutzend-shown = Shown: { $dice }
+dutzend-doubt = ⏳ Whoever doubts it cries “Foul play!” now (wrongly costs the stake); <t:{ $at }:R> it is too late.
 dutzend-goes-on = ⏳ It goes on <t:{ $at }:R>.
 
-dutzend-others-turn = It is **{ $name }**’s turn. When it is yours, your dice are here.
-dutzend-own-lie = All your dice are kept; the others may still doubt them.
-dutzend-risk = -# Turn a die in secret? If it is noticed, you pay { FEN($stake) } Fen and your turn counts nothing.
+dutzend-others-turn = Your dice are here when it is your turn. Now **{ $name }** throws.
+dutzend-own-lie = All your dice are kept. The rest stands at the table.
+dutzend-risk = -# Once a turn: turn a die in secret? One time in six the house sees it. If it is noticed, you pay { FEN($stake) } Fen and your turn counts nothing.
 dutzend-turn-hint = Turn one in secret …
 dutzend-turn-die = { $was } → { $face } (die no. { $place })
 dutzend-turned = 🤫 Turned in secret: `{ $was }` → `{ $face }`. Nobody knows yet.
@@ -219,7 +220,7 @@ dutzend-caught = **{ $by }** cries “Foul play!”, rightly: **{ $name }** turn
 dutzend-seen = 👁️ The house saw it: **{ $name }** turned a `{ $was }` to `{ $face }`. The turn counts nothing.
 dutzend-paid = **{ $name }** pays **{ $other }** { FEN($amount) } Fen.
 dutzend-paid-pot = **{ $name }** pays { FEN($amount) } Fen into the pot.
-dutzend-no-cheats = 🃏 Nobody here turned a die who was not caught.
+dutzend-no-cheats = 🃏 Nobody here turned a die unseen.
 dutzend-cheats = 🃏 **Turned in secret, and nobody saw it:**
 dutzend-cheater = **{ $name }**: { $cheats }
 dutzend-cheat = round { $round } `{ $was } → { $face }`
@@ -243,7 +244,7 @@ dreizehn-bank-waits = throws last, openly
 dreizehn-called = { $sum } with { $dice }
 dreizehn-overthrown = overthrown
 dreizehn-ask-throws =
-    { "" }**Everybody throws in secret.** Whoever has enough is content.
+    { "" }**Everybody throws in secret.** Whoever has enough presses “Content”.
     -# Only you see your dice.
 dreizehn-ask-bank = **All are content.** Now the bank throws, openly.
 dreizehn-bank-rule = -# Up to 13 it takes one more die, from 14 it stands.
@@ -257,8 +258,8 @@ dreizehn-dice =
 dreizehn-own-first = Throw your first three dice. Only you see them.
 dreizehn-own-more = -# Near 16 is good, more is overthrown.
 dreizehn-own-over = Press “Content”: until the reveal nobody knows.
-dreizehn-own-content = You are content. When all are, the dice are revealed.
-dreizehn-own-bank = You are content. Now the bank throws, then the dice are revealed.
+dreizehn-own-content = Handed in. The rest stands at the table.
+dreizehn-own-bank = Handed in. The bank throws at the table, then the dice are revealed.
 dreizehn-own-out = You sit out this round: no coin, no stake.
 
 button-hand = Throw in secret
@@ -302,13 +303,12 @@ pyramide-called =
         [halb] half pyramid
         [klein] small pyramid
        *[none] no pyramid
-    }, { $points ->
+    }, { $reckoned }{ $points ->
         [one] { POINTS($points) } point
        *[other] { POINTS($points) } points
     }
 pyramide-ask-again = { $member }, your **throw no. { $throw }** of { $throws }:
-pyramide-dice = The dice: { $dice }
-pyramide-would-be = As they lie: **{ $built }**
+pyramide-would-be = Now: **{ $built }**
 pyramide-built = Built: **{ $built }**
 pyramide-sum =
     -# { $value } × { $times }{ $lost ->
@@ -316,17 +316,21 @@ pyramide-sum =
        *[other] { " " }− { $lost } · left over: { $left }
     }
 pyramide-how-to =
-    -# Tap the dice to throw again, any of them.
+    -# Tap the dice to throw again.
     -# “Leave it” ends the turn.
 pyramide-picked =
     -# You throw again: { $dice }
     -# “Leave it” ends the turn.
-pyramide-mark = again:
 pyramide-ask-write = { $member }, **where to write { $points ->
         [one] { POINTS($points) } point
        *[other] { POINTS($points) } points
     }?**
-pyramide-where = -# Each free field is a button and says what they count there.
+pyramide-where =
+    { "" }**Where to write { $points ->
+        [one] { POINTS($points) } point
+       *[other] { POINTS($points) } points
+    }?**
+    -# Each button is a free field and says what the points count there.
 pyramide-sheet-total = Total
 pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
         [3] top
@@ -358,7 +362,8 @@ die-letter =
 die-lies = -# **{ $letter }** { $die } { $top }: back { $back }, right { $right }, front { $front }, left { $left }
 die-lies-on = -# **{ $letter }** { $die } { $top } · row { $row }, field { $field } · back { $back }, right { $right }, front { $front }, left { $left }
 die-turned = { $die }: front { $front }
-die-sides = back { $back } · left { $left } · right { $right }
+die-placed = { $die } front { $front }
+die-sides = back { $back } · right { $right } · left { $left }
 
 null-rounds =
     { $rounds ->
@@ -374,8 +379,8 @@ null-moves =
 null-ask-place = { $member }, **your turn:** place your three dice in a row. Total **{ $total }**
 null-ask-move = { $member }, **your turn:** tip a die over. Total **{ $total }**, { $moves }
 null-row = -# From left to right:
-null-how-to-place =
-    -# In the drawing the back is on top. A die that is tipped to the back brings up what was in front.
+null-how-to-read =
+    -# In the drawing the back is at the upper edge. Tip a die to the back, and it shows what was in front.
 null-order = Row: { $one }, { $two }, { $three }
 null-choose-order = Order
 null-choose-turn = Turn a die: { $die }
@@ -416,7 +421,10 @@ null-ended =
        *[gave-up] given up
     }: **{ $points }**
 null-way = -# Shortest way from this row: { $moves }{ $how }
+null-way-none-shorter = -# There was no shorter way from here.
 null-best = -# Shortest way from this throw: { $moves }{ $how }
+null-best-none-shorter = -# Placed otherwise it would not have been shorter either.
+null-placed = placed with { $row }
 null-standing = **Final points:** { $points }
 
 ## Private answers
@@ -459,9 +467,9 @@ refused-paused = I lack the right “{ $right ->
        *[right-send] Send Messages
     }” here, so the table and its clock stand still; unless the landlady gives it back by <t:{ $at }:t>, everybody gets their coins back.
 refused-no-such-table = There is no table { $table } here; without a number I take the table in this channel.
-refused-no-table-here = There is no table here; set one up with /zyklus start.
+refused-no-table-here = There is no table here; set one up with `start` after the name of a game, such as /zyklus start.
 refused-which-table = Several tables stand here ({ $tables }); say which one with the option “table”.
-refused-table-full = This table is full; set up one of your own with /zyklus start.
+refused-table-full = This table is full; set up one of your own, with /zyklus start for example.
 refused-already-seated = You sit at this table already.
 refused-too-many-tables = You sit at { $most } tables already; get up from one first.
 refused-not-in-lobby = This table is playing already, or it is over; one sits down before the game only.
@@ -511,8 +519,8 @@ command-zyklus-about = 34-Zyklus: five dice, a 3 and a 4
 command-start = start
 command-zyklus-start-about = Set up a table for 34-Zyklus
 command-dutzend = dutzend
-command-dutzend-about = 2, 4 und ein halbes Dutzend: five dice, a 2 and a 4
-command-dutzend-start-about = Opens a table of 2, 4 und ein halbes Dutzend
+command-dutzend-about = 2, 4 and half a dozen: five dice, a 2 and a 4
+command-dutzend-start-about = Opens a table of 2, 4 and half a dozen
 command-dreizehn = 13und3
 command-dreizehn-about = 13 & 3: hidden dice, as near to 16 as you can
 command-dreizehn-start-about = Set up a table for 13 & 3
@@ -589,7 +597,7 @@ help =
     { "" }**Welcome to the tavern!**
     Here we throw dice for play money: **Fen**. The house gives you some when you first come in.
 
-    { "" }**1.** `/zyklus start` sets up a table. Whoever wants to play presses “{ $sit }”.
+    { "" }**1.** `/zyklus start` sets up a table; so do `/dutzend start`, `/13und3 start`, `/pyramide start` and `/null start` (the last three for you alone, too). Whoever wants to play presses “{ $sit }”.
     { "" }**2.** When all are there, the host presses “{ $start }”. From then on the table shows whose turn it is, and for what.
     { "" }**3.** Enough? “{ $home }” if all want to go, “{ $rise }” if only you do.
 
@@ -616,8 +624,8 @@ rules-zyklus =
 
     “{ $cry }” changes nothing. Do not say it too often.
 rules-dutzend =
-    { "" }**2, 4 und ein halbes Dutzend**
-    “2, 4 and half a dozen”: two to twelve at the table, five dice. In each round everybody puts the table’s stake into the pot; whoever has less puts in the rest and plays all the same. Then everybody throws one die, and the highest begins.
+    { "" }**2, 4 and half a dozen**
+    Two to twelve at the table, five dice. In each round everybody puts the table’s stake into the pot; whoever has less puts in the rest and plays all the same. Then everybody throws one die, and the highest begins.
 
     { "" }**Your turn:** throw all five. After each throw keep at least one and throw the others again, until all are kept. What is kept stays.
 
@@ -630,7 +638,8 @@ rules-dutzend =
 
     The winner takes the pot. Whoever has no coin left is out. The last one with coins wins the table.
 
-    { "" }**Falschspiel** (foul play, a house rule): “{ $hand }”, and the others see a throw only once some of it is kept. Before that, once a turn, you may turn a die in secret; one time in six the house sees it. Until the next throw is kept, after the last one for 15 seconds, one of the others may cry “{ $accuse }”, each once a round and only with the stake to pay. Caught: the turn counts nothing and costs one more stake, to the crier or, if the house saw it, into the pot. Cried wrongly: the crier pays it. What nobody saw is told when the table closes; only then the seeds come out.
+    { "" }**Falschspiel** (foul play, a house rule): “{ $hand }”, and the others see a throw only once some of it is kept. Before that, once a turn, you may turn a die in secret; one time in six the house sees it.
+    Until the next throw is kept, after the last one for 15 seconds, one of the others may cry “{ $accuse }”, each once a round and only with the stake to pay. Caught: the turn counts nothing and costs one more stake, to the crier or, if the house saw it, into the pot. Cried wrongly: the crier pays it. What nobody saw is told when the table closes; only then the seeds come out.
 rules-dreizehn =
     { "" }**13 & 3**
     One to twelve at the table, without the bank at least two. It takes four rounds, or as many as you agree on. In each, everybody pays the table’s stake. Whoever has less pays the rest; whoever has no coin sits out. With a stake of 0 it is for the honour.
@@ -650,11 +659,11 @@ rules-dreizehn =
     If all have overthrown, the pot stays for the next round; after the last one it goes back. Whoever has won most rounds wins the evening. A shared round counts for each.
 rules-pyramide =
     { "" }**Pyramide**
-    Alone or up to twelve, six dice, six rounds. Everybody pays the stake once at the start; without a stake you play for the honour.
+    Alone or up to twelve, six dice, six rounds. Everybody pays the stake once at the start; without a stake you play for the honour. Whoever rolls highest at the start begins every round.
 
     { "" }**Your turn:** throw all six. Twice after that you may throw any dice again, those that lay already included: tap them, then “{ $throw-again }”. “{ $leave-so }” stops early.
 
-    { "" }**Building:** above two dice there always lies their difference plus 1. The bot builds what brings most.
+    { "" }**Building:** above two dice there always lies their difference plus 1: above 4 and 6 lies 3. The bot builds what brings most.
     ```
         +---+
         | 2 |
@@ -678,7 +687,7 @@ rules-pyramide =
     Whoever has most points after six rounds wins and takes the pot. A tie shares it.
 rules-null =
     { "" }**Null**
-    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Each move is a point, and the fewest points win. Nobody needs coins here.
+    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Whoever rolls highest at the start begins the first round, the next seat each further one. Each move is a point, and the fewest points win; all who tie for them win together. Nobody needs coins here.
 
     { "" }**The dice**, and which faces are opposite each other:
     blue 1–9, 2–7, 5–6
@@ -689,10 +698,10 @@ rules-null =
 
     { "" }**Tipping:** each move tips one die over onto a free field beside it. The face that comes up counts: odd ones are added, even ones taken away. All three must stay together, a corner is enough. The total never falls below null, and no die is tipped twice in a row.
 
-    { "" }**For example** blue 6, red 3, black 4 in this row, in front 1, 1 and 8. Total 13:
-    blue to the back +1 – 14
-    black to the back −8 – 6
-    blue to the right −2 – 4
-    red to the left −4 – **0, four points**
+    { "" }**For example** blue 6 (front 1), red 3 (right 4) and black 4 (front 8) lie in this row, total 13:
+    blue to the back: +1, total 14
+    black to the back: −8, total 6
+    blue to the right: −2, total 4
+    red to the left: −4, total **0**. That makes four points.
 
     If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.

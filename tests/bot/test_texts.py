@@ -40,6 +40,7 @@ FAMILIES = {
     ],
     "ending-": [
         "won",
+        "alone",
         "nobody",
         "feierabend",
         "cancelled",

@@ -66,7 +66,8 @@ async def test_N2_a_table_of_three_is_played_to_its_end(tavern: Tavern) -> None:
     assert "**Endstand:** " + ", ".join(f"{names[seat]} {points[seat]} Punkte" for seat in ranked) in text
     winners = [seat for seat in ranked if points[seat] == min(points.values())]
     assert [names[seat] in text.splitlines()[-4] for seat in winners] == [True] * len(winners)
-    assert [texts(message).count("Kürzester Weg von") for message in tavern.public()] == [3, 3, 3]
+    told = [texts(message).count("Kürzer ging es von hier nicht.") for message in tavern.public()]
+    assert told == [3, 3, 3]
     assert "Endstand" not in texts(tavern.public()[0])
 
 
@@ -88,7 +89,7 @@ async def test_N2_alone_there_is_one_round_and_no_roll_off(tavern: Tavern) -> No
     await turn(tavern)
     points = (await tavern.table()).state.points[1]
     said = "1 Punkt" if points == 1 else f"{points} Punkte"
-    assert f"**Endstand:** Balduin {said}\n" in await tavern.text()
+    assert f"**Endstand:** Balduin {said}\nDas war’s, **Balduin**!" in await tavern.text()
 
 
 async def test_N2_who_is_asked_and_who_has_how_many_points(tavern: Tavern) -> None:
@@ -107,7 +108,7 @@ async def test_N2_there_is_no_pot_and_who_is_broke_plays_too(tavern: Tavern) -> 
     await tavern.hedwig.command("taverne börse setzen", mitglied=percy, betrag="½", grund="Pech gehabt")
     await tavern.lobby(tavern.balduin, tavern.percy, game=null.NAME)
     text = await tavern.text()
-    assert "Ohne Münzen spielbar; bis zu **5 Fen** liegen für Nebenwetten bereit." in text
+    assert "Um die Ehre, auch ohne Münzen; bis zu **5 Fen** bringt jeder mit." in text
     assert "**Percy** · 0 Fen" in text
     await tavern.click(tavern.balduin, "Los geht’s")
     await rolled_off(tavern)
@@ -267,4 +268,4 @@ async def test_B38_of_the_longest_ways_a_story_tells_as_much_as_fits(tavern: Tav
         assert len(told) <= 3000
         assert told.count("auf null mit 30 Zügen: **30 Punkte**") == many
         assert told.count("Reihe: 9 Züge (rot nach") == moves
-        assert told.count("Wurf: 5 Züge (blau: vorn") == placings
+        assert told.count("Wurf: 5 Züge (hingelegt mit blau vorn") == placings

@@ -100,13 +100,14 @@ async def test_N6_N8_the_example_move_by_move(tavern: Tavern) -> None:
         text = await tavern.text()
         assert f"Summe **{total}**, {made}" in text
         assert text.split("```")[1] == seen
+        assert ("Kippst du nach hinten, zeigt der Würfel, was vorn war." in text) == (total == 13)
         await tip(tavern, label)
         made = {"noch kein Zug": "1 Zug", "1 Zug": "2 Züge"}.get(made, "3 Züge")
     assert await story(tavern) == [
         "**Balduin**: `6 3 4` – auf null mit 4 Zügen: **4 Punkte**",
         "-# Kürzester Weg von dieser Reihe: 3 Züge"
         " (blau nach hinten +1, schwarz nach hinten −8, blau nach vorn −6)",
-        "-# Kürzester Weg aus diesem Wurf: 3 Züge (blau: vorn 1 · rot: vorn 1 · schwarz: vorn 8)",
+        "-# Kürzester Weg aus diesem Wurf: 3 Züge (hingelegt mit blau vorn 1, rot vorn 1, schwarz vorn 8)",
     ]
 
 
@@ -213,7 +214,7 @@ async def test_N8_given_up_before_placing_only_the_throw_is_judged(tavern: Taver
     await give_up(tavern)
     assert await story(tavern) == [
         "**Balduin**: `6 3 4` – aufgegeben: **40 Punkte**",
-        "-# Kürzester Weg aus diesem Wurf: 3 Züge (blau: vorn 1 · rot: vorn 1 · schwarz: vorn 8)",
+        "-# Kürzester Weg aus diesem Wurf: 3 Züge (hingelegt mit blau vorn 1, rot vorn 1, schwarz vorn 8)",
     ]
 
 
@@ -262,12 +263,15 @@ async def test_N8_the_shortest_ways_stand_below_the_turn_while_the_next_one_thro
         await tip(tavern, label)
     for _ in range(2):
         text = await tavern.text()
-        assert "**Balduin**: `6 3 4` – auf null mit 3 Zügen: **3 Punkte**\n-# Kürzester Weg von" in text
+        assert (
+            "**Balduin**: `6 3 4` – auf null mit 3 Zügen: **3 Punkte**\n"
+            "-# Kürzer ging es von hier nicht.\n-# Auch anders hingelegt ging es nicht kürzer.\n"
+        ) in text
         assert "Zug:" not in text, "whose moves they were is another's turn"
         if "werfen" in "".join(buttons(await tavern.shown(tavern.rosalind))):
             await throw(tavern)
     await tavern.click(tavern.rosalind, "So hinlegen")
-    assert "Kürzester Weg" not in await tavern.text()
+    assert "Kürzer ging" not in await tavern.text()
 
 
 async def test_N8_the_search_does_not_stop_the_house_and_is_made_once(
@@ -293,7 +297,7 @@ async def test_N8_the_search_does_not_stop_the_house_and_is_made_once(
     await placed(tavern)
     for label in ("blau ↑ hinten +1", "schwarz ↑ hinten −8", "blau ↓ vorn −6"):
         await tip(tavern, label)
-    assert (await story(tavern))[1].startswith("-# Kürzester Weg von dieser Reihe: 3 Züge (")
+    assert (await story(tavern))[1] == "-# Kürzer ging es von hier nicht."
     await tavern.balduin.command("tisch zeigen")
     beating.cancel()
     with suppress(asyncio.CancelledError):

@@ -67,9 +67,14 @@ async def test_N1_N6_the_page_of_the_rules_says_what_is_true(tavern: Tavern) -> 
             listed = ", ".join(f"{low}–{high}" for low, high in pairs)
             assert f"{said.get(die, die)} {listed}\n" in page
             assert sorted(face for pair in pairs for face in pair) == list(FACES[die])
-    assert example() == re.findall(r"^(\w+) nach (\w+) ([+−])(\d) – \*{0,2}(\d+)", pages[0], re.MULTILINE)
-    one, two, three = (lying.front for lying in row_from(EXAMPLE))
-    assert f"blau 6, rot 3, schwarz 4 in dieser Reihe, vorn {one}, {two} und {three}. Summe 13:\n" in pages[0]
+    assert example() == re.findall(
+        r"^(\w+) nach (\w+): ([+−])(\d), Summe \*{0,2}(\d+)", pages[0], re.MULTILINE
+    )
+    blau, rot, schwarz = row_from(EXAMPLE)
+    assert (
+        f"liegen blau 6 (vorn {blau.front}), rot 3 (rechts {rot.right}) und schwarz 4 (vorn {schwarz.front})"
+        " in dieser Reihe, Summe 13:\n"
+    ) in pages[0]
     assert max(map(len, pages)) < 1900
     assert "„So hinlegen“" in pages[0]
     assert "“Aufgeben”" in pages[1], "as it stands on the tables of a German guild"

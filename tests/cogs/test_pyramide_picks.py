@@ -23,7 +23,7 @@ async def thrown(tavern: Tavern) -> tuple[Patron, Json, tuple[int, ...]]:
 def again(shown: Json) -> list[int]:
     """The places of the dice that say that they are thrown again."""
     dice = [one["label"] for one in components(shown) if ":pick:" in one.get("custom_id", "")]
-    return [place for place, label in enumerate(dice) if label.startswith("neu: ")]
+    return [place for place, label in enumerate(dice) if label.startswith("↻ ")]
 
 
 def stayed(before: tuple[int, ...], after: tuple[int, ...], *places: int) -> bool:
@@ -31,7 +31,7 @@ def stayed(before: tuple[int, ...], after: tuple[int, ...], *places: int) -> boo
     return all(after[place] == face for place, face in enumerate(before) if place not in places)
 
 
-async def test_B42_a_picked_die_says_so_in_words(tavern: Tavern) -> None:
+async def test_B42_a_picked_die_says_so_by_a_sign_and_in_words(tavern: Tavern) -> None:
     patron, shown, faces = await thrown(tavern)
     assert "Tippe an, was du noch einmal wirfst" in texts(shown)
     for place in (5, 0):

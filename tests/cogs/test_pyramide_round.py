@@ -112,7 +112,7 @@ async def test_P2_P3_what_the_dice_would_build_is_drawn_with_its_points_and_the_
     await begin(tavern, tavern.balduin)
     await first_throw(tavern)
     text = await tavern.text()
-    assert "Das wäre jetzt: **halbe Pyramide, 34 Punkte**" in text
+    assert "Jetzt: **halbe Pyramide, 34 Punkte**" in text
     assert "20 × 2 − 6 · nicht verbaut: `6`" in text
     assert f"```\n{drawn(best(FAIR))}\n```" in text
     await tavern.click(tavern.balduin, "So lassen")
@@ -139,6 +139,21 @@ async def test_P2_P3_P4_each_kind_and_how_its_points_come_about(
     assert told in await tavern.text()
 
 
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ((4, 6, 5, 3, 2, 2), "große Pyramide, 22 × 3 = 66 Punkte"),
+        ((1, 1, 3, 5, 5, 6), "kleine Pyramide, 11 − 10 = 1 Punkt"),
+        ((2, 2, 4, 4, 6, 6), "keine Pyramide, −24 Punkte"),
+    ],
+)
+async def test_P3_what_was_written_can_be_checked(tavern: Tavern, dice: tuple[int, ...], told: str) -> None:
+    tavern.seeds = [throwing(*dice)]
+    await begin(tavern, tavern.balduin)
+    await turn(tavern, 3)
+    assert f"` – {told} → unten ×1: **" in texts(tavern.public()[0])
+
+
 # --- The sheet (P5, P7) -------------------------------------------------------------------------------------
 
 
@@ -152,7 +167,12 @@ async def test_P5_free_fields_are_buttons_that_show_what_the_turn_is_worth_there
         [one["label"] for one in row["components"]] for row in container["components"] if row["type"] == 1
     ]
     assert rows[:3] == [["×3: 102"], ["×2: 68"] * 2, ["×1: 34"] * 3]
-    assert "**wohin mit 34 Punkten?**" in texts(shown)
+    said = texts(shown)
+    assert "**wohin mit 34 Punkten?**" in said
+    assert (
+        "```\n**Wohin mit 34 Punkten?**\n"
+        "-# Jeder Knopf ist ein freies Feld und sagt, was die Punkte dort zählen.\n"
+    ) in said, "again right above the fields"
     await write(tavern, 2)
     assert "**Balduin** · 5 Fen · 68 Punkte" in await tavern.text()
     await stopped(tavern)
@@ -219,7 +239,8 @@ async def test_P6_alone_to_the_end_by_clicks(tavern: Tavern) -> None:
     values = [int(re.findall(r"×\d: \*\*(−?\d+)\*\*", text)[0].replace("−", "-")) for text in told]
     assert sum(values) == total(table.state.sheets[1])
     assert f"· **Balduin** · {sum(values)} Punkte".replace("-", "−") in told[-1]
-    assert "**Balduin** gewinnt den Tisch!" in told[-1]
+    assert "Das war’s, **Balduin**!" in told[-1]
+    assert "gewinnt" not in told[-1], "there was nobody to win against"
 
 
 async def test_P6_three_to_the_end_by_clicks_and_the_most_points_take_the_pot(tavern: Tavern) -> None:
@@ -290,7 +311,7 @@ async def test_a_settled_round_tells_what_each_seat_has_built_and_written(tavern
     await begin(tavern, tavern.balduin, tavern.percy)
     await rolled_off(tavern)
     await turn(tavern, 0)
-    line = "**Balduin**: `3 2 / 4 6 5` – halbe Pyramide, 34 Punkte → Spitze ×3: **102**"
+    line = "**Balduin**: `3 2 / 4 6 5` – halbe Pyramide, 20 × 2 − 6 = 34 Punkte → Spitze ×3: **102**"
     assert line in await tavern.text(), "the others see at once what was written"
     await first_throw(tavern)
     assert line not in await tavern.text()

@@ -15,7 +15,7 @@ from games.sheet import least_loss, total
 from tests.cogs.evening import asked, picks, rolled_off
 from tests.cogs.pyramide_evening import begin, clicking, first_throw, rounds, save, stopped, turn, write
 from tests.cogs.reader import Heard
-from tests.lokal.patron import Patron, components, texts
+from tests.lokal.patron import Patron, buttons, components, texts
 from tests.seeds import roll_off, seed_where
 from tests.tavern import WELCOME, Tavern
 
@@ -40,17 +40,31 @@ async def test_B23_whoever_is_there_may_see_all_sheets_as_often_as_wanted(tavern
     assert not any(first in texts(message) for message in tavern.balduin.messages.values())
 
 
+async def test_P5_the_sheets_can_be_seen_when_the_table_is_over(tavern: Tavern) -> None:
+    await begin(tavern, tavern.balduin, tavern.rosalind)
+    await rolled_off(tavern)
+    await rounds(tavern, 6)
+    table = await tavern.table()
+    assert table.phase == "over"
+    told = await sheets(tavern, tavern.hedwig)
+    assert re.findall(r"\*\*(\w+)\*\*", told) == ["Balduin", "Rosalind"]
+    for sheet in table.state.sheets.values():
+        assert f"Summe ={total(sheet):>5}".replace("-", "−") in told
+
+
 async def sheets(tavern: Tavern, patron: Patron) -> str:
     """What a member reads behind the button."""
     return await tavern.told(patron, patron.click(await tavern.shown(patron), "Blätter ansehen"))
 
 
-async def test_the_sheets_of_a_table_that_is_over_or_plays_something_else(tavern: Tavern) -> None:
+async def test_a_table_that_plays_something_else_or_not_yet_has_no_sheets(tavern: Tavern) -> None:
     await begin(tavern, tavern.balduin, tavern.rosalind)
     await tavern.lobby(tavern.balduin, tavern.percy)
     await tavern.click(tavern.balduin, "Los geht’s", 2)
+    await tavern.lobby(tavern.balduin, game="pyramide")
     for table, said in (
         (2, "An diesem Tisch wird gerade nicht gespielt."),
+        (3, "An diesem Tisch wird gerade nicht gespielt."),
         (99, "Einen Tisch 99 gibt es hier nicht; ohne Nummer nehme ich den Tisch in diesem Kanal."),
     ):
         tavern.forge = clicking(f"1:{table}:0:sheets:")
@@ -123,6 +137,7 @@ async def test_M7_all_leave_at_once_nobody_wins_and_the_stake_goes_back(tavern: 
     text = await tavern.text()
     assert "Alle sind gegangen. Was im Topf lag, ist zurück in den Börsen." in text
     assert "Endstand" not in text
+    assert "Blätter ansehen" not in buttons(await tavern.shown(tavern.balduin)), "none is left"
     assert await tavern.purse(tavern.balduin) == WELCOME
 
 
@@ -242,10 +257,11 @@ class Listener:
         """Throw, throw the highest again, twice, and write into the first free field."""
         shown = await self.press(name, "6 Würfel werfen")
         for number in (1, 2):
-            dice = shown.numbers("Es liegen")
+            throw, heard = shown.found(r"dein (\d)\. Wurf von 3:\n([\d ]+)$")
+            dice = [int(face) for face in heard.split()]
             assert tuple(dice) == (await self.tavern.table()).state.turn.dice
-            assert shown.found(r"dein (\d)\. Wurf von 3") == [str(number)]
-            kind, points = shown.found(r"^Das wäre jetzt: (\w+) Pyramide, (−?\d+) Punkte?$")
+            assert int(throw) == number
+            kind, points = shown.found(r"^Jetzt: (\w+) Pyramide, (−?\d+) Punkte?$")
             assert (KINDS[kind], minus(points)) == (best(dice).kind, best(dice).points)
             shown = await self.press(name, str(max(dice)))
             assert shown.numbers("Noch einmal wirfst du") == [max(dice)]
