@@ -26,7 +26,7 @@ from bot.words import Words
 from games import dutzend
 from games.dutzend import State
 from games.events import Paid, PaidTo
-from games.falschspiel import Accuse, Accused, Caught, Cheat, CheatsTold, Turned
+from games.falschspiel import Accuse, Accused, Caught, Cheat, CheatsTold, ThrewCovered, Turned
 from games.keepfive import Laid, Threw, TurnEnded
 
 MOST_TOLD: Final = 100
@@ -81,13 +81,12 @@ class Screen(GameScreen):
         state: State = picture.table.state
         turn, member = state.turn, f"<@{picture.table.sitter(state.waiting[0]).member}>"
         if turn.over:
-            rank = _worth(words, dutzend.rank(turn.laid))
-            yield words("dutzend-all-lie", member=member, dice=self._dice.text(turn.laid), rank=rank)
+            yield words("dutzend-all-lie", member=member, rank=_worth(words, dutzend.rank(turn.laid)))
         elif turn.thrown:
             yield words("dutzend-under-cup", member=member, number=turn.free, throw=turn.throws)
         else:
             yield words("dutzend-ask-throw", member=member, number=turn.free)
-        if turn.laid and not turn.over:
+        if turn.laid:
             yield words("dice-lying", dice=self._dice.text(turn.laid))
         shown = [event for event in picture.events if isinstance(event, Threw)]
         if turn.laid and shown and shown[-1].faces != turn.laid:
@@ -135,27 +134,29 @@ def _result(state: State, words: Words, seat: int) -> str:
     """What a seat has come to; who was caught has nothing lying."""
     if state.lying.get(seat) == ():
         return words("dutzend-was-caught")
-    return parts.came_to(state, seat, lambda dice: _worth(words, dutzend.rank(dice)))
+    return parts.came_to(state, seat, lambda dice: _worth(words, dutzend.rank(dice), unit=False))
 
 
-def _worth(words: Words, rank: int) -> str:
-    """What players call a rank, its points with their unit."""
+def _worth(words: Words, rank: int, *, unit: bool = True) -> str:
+    """What players call a rank, its points with their unit where there is room."""
     points = dutzend.points(rank)
-    return words("dutzend-nothing") if points is None else words("points", points=points)
+    if points is None:
+        return words("dutzend-nothing")
+    return words("points", points=points) if unit else str(points)
 
 
 def _news(picture: Picture, words: Words) -> list[str]:
-    """What everybody should notice. A doubt comes between a turn's end and the next dice that are laid, and
-    stays until then.
+    """What everybody should notice. With Falschspiel much of that comes after a turn's end, and stays until
+    somebody throws or lays again.
     """
-    until = Laid if picture.table.state.rules.cheating else TurnEnded
+    until = (ThrewCovered, Laid) if picture.table.state.rules.cheating else (TurnEnded,)
 
     def line(event: object) -> str | None:
         if isinstance(event, TurnEnded):  # what it left stands beside the seat
             return None
         return story.noticed(event, picture, words) or _told(event, picture, words)
 
-    return story.news(picture, line, until)
+    return story.news(picture, line, *until)
 
 
 def _told(event: object, picture: Picture, words: Words) -> str | None:

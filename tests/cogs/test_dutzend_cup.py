@@ -53,7 +53,8 @@ async def test_D6_the_hand_is_the_throwers_alone(tavern: Tavern) -> None:
     await covered(tavern)
     [other] = but(patron, tavern.balduin, tavern.rosalind)
     seen = await hand(tavern, other)
-    assert texts(seen) == f"**{patron.me['name']}** ist dran. Bist du es, stehen hier deine Würfel."
+    name = patron.me["name"]
+    assert texts(seen) == f"Deine Würfel stehen hier, wenn du dran bist. Gerade würfelt **{name}**."
     assert ids(seen) == {}
     said = await tavern.refused(tavern.hedwig, "Verdeckt würfeln")
     assert said == "Du sitzt nicht an diesem Tisch; das entscheidet, wer mitspielt."
@@ -64,7 +65,7 @@ async def test_D6_the_hand_speaks_its_members_language(tavern: Tavern) -> None:
     patron = await false(tavern, tavern.percy, tavern.rosalind)
     assert patron is tavern.percy
     _, seen = await covered(tavern)
-    assert "Turn a die in secret? If it is noticed, you pay 1 Fen" in texts(seen)
+    assert "If it is noticed, you pay 1 Fen" in texts(seen)
     assert "Verdeckt würfeln" in buttons(await tavern.shown(patron))
 
 
@@ -78,7 +79,7 @@ async def test_D6_a_throw_is_shown_once_dice_are_laid(tavern: Tavern) -> None:
     text = await tavern.text()
     show = tavern.bot.tavern.dice.text
     assert "schaut unter den Becher: **2. Wurf**, 3 Würfel." in text
-    assert f"Liegt: {show(state.turn.laid)}\nZuletzt aufgedeckt: {show(thrown)}" in text
+    assert f"Liegt: {show(state.turn.laid)}\nAufgedeckt: {show(thrown)}" in text
     assert "dein **2. Wurf**" in texts(seen)
     assert f"Geworfen: {show(state.turn.thrown)}" in texts(seen)
     assert list(buttons(await tavern.shown(patron))) == [SHOWN[0], CRY, *SHOWN[1:]]
@@ -96,7 +97,7 @@ async def test_B23_the_hand_can_be_opened_again_as_often_as_wanted(tavern: Taver
     assert [list(buttons(seen)) for seen in again] == [list(buttons(first))] * 2
     assert len(tavern.public()) == messages
     after = await press(tavern, patron, again[0], "done")
-    assert texts(after) == "Deine Würfel liegen alle; die anderen dürfen noch zweifeln."
+    assert texts(after) == "Deine Würfel liegen alle. Alles Weitere steht am Tisch."
 
 
 async def test_B20_picks_in_a_hand_survive_a_restart(tavern: Tavern) -> None:
@@ -192,11 +193,11 @@ async def test_D6_seen_by_the_house_the_turn_is_over_and_the_stake_goes_into_the
     assert (table.state.scores, await asked(tavern)) == ({1: 0}, tavern.rosalind)
     text = await tavern.text()
     assert (
-        f"Das Haus hat es gesehen: **Balduin** hat eine `{was}` auf `{was % 6 + 1}` gedreht. "
+        f"Das Haus hat es gesehen: **Balduin** hat eine `{was}` auf die `{was % 6 + 1}` gedreht. "
         "Der Zug zählt nichts.\n**Balduin** zahlt 1 Fen in den Topf."
     ) in text
     assert "· **Balduin** · 3 Fen · ertappt" in text
-    assert texts(seen) == "**Rosalind** ist dran. Bist du es, stehen hier deine Würfel."
+    assert texts(seen) == "Deine Würfel stehen hier, wenn du dran bist. Gerade würfelt **Rosalind**."
 
 
 async def test_D6_who_was_seen_may_have_nothing_left_to_pay(tavern: Tavern) -> None:

@@ -83,7 +83,7 @@ async def test_D3_a_turn_with_a_2_and_a_4_counts_the_others(tavern: Tavern) -> N
     await turn(tavern)
     state = (await tavern.table()).state
     dice, points = " ".join(map(str, state.lying[1])), state.scores[1]
-    assert f"· **Balduin** · 4 Fen · `{dice}` → {points} Punkte" in await tavern.text()
+    assert f"· **Balduin** · 4 Fen · `{dice}` → {points}\n" in await tavern.text()
     history = await tavern.shown(tavern.hedwig)
     await turn(tavern)
     story = texts(await tavern.seen(tavern.hedwig, int(history["id"])))

@@ -233,7 +233,7 @@ async def test_D6_an_evening_with_cheats_is_to_the_byte_an_honest_one_until_they
         assert len(lines) > 10, what
         assert_same(lines, seen[what], what)
     rounds = ", ".join(f"Runde {one.round} `{one.was} → {one.face}`" for one in turned)
-    nobody = "🃏 Heimlich gedreht hat hier niemand, der nicht ertappt wurde."
+    nobody = "🃏 Unentdeckt gedreht hat hier niemand."
     assert nobody in expected
     tale = f"🃏 **Heimlich gedreht, und niemand sah es:**\n**Balduin**: {rounds}"
     assert told == expected.replace(nobody, tale)

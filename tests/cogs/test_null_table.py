@@ -156,7 +156,8 @@ async def test_X5_two_turns_in_a_row_and_the_seat_leaves(tavern: Tavern) -> None
     await tavern.tick(5.1)
     table = await tavern.table()
     assert (table.phase, set(table.state.points)) == ("running", {2, 3})
-    assert "**Balduin** ist aufgestanden." in await tavern.text()
+    settled = texts(tavern.public()[-2])
+    assert "**Balduin** ist aufgestanden." in settled, "it got up between the two rounds"
 
 
 async def test_M10_who_leaves_is_followed_and_the_last_of_several_wins(tavern: Tavern) -> None:
