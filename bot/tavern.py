@@ -98,7 +98,7 @@ class Tavern:
         hidden = hands.clicked(interaction)
 
         def changed(db: sqlite3.Connection, moment: Moment) -> tuple[int, Picture]:
-            version = tables.load(db, table).version
+            version = tables.load(db, table).version if hidden else 0
             pause.end(db, moment, table)
             work(db, moment)
             return version, picture(db, table)
