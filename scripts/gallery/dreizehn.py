@@ -49,7 +49,7 @@ SCREENS: Final = (
         "dreizehn-content",
         "",
         "13 & 3: content",
-        "A private message: the dice, and that the others are waited for",
+        "A private message: the dice, that they are handed in, and where the rest is told",
     ),
     Screen(
         "dreizehn-bank",

@@ -94,7 +94,7 @@ async def test_T3_a_hand_while_the_bank_throws_shows_its_own_dice(tavern: Tavern
     assert "Meine Würfel" in buttons(await tavern.shown(tavern.balduin))
     seen = await hand(tavern, tavern.balduin)
     assert f"{shown(bank_throws(6, 6, 5), 1)}\nSumme" in texts(seen)
-    assert "Jetzt würfelt die Bank, dann wird aufgedeckt." in texts(seen)
+    assert "Die Bank würfelt am Tisch, dann wird aufgedeckt." in texts(seen)
     assert buttons(seen) == {}
 
 
