@@ -239,7 +239,7 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
 def _standings(picture: Picture, words: Words) -> Iterable[str]:
     """Who has how many points once the table is over, the most first (P6)."""
     table = picture.table
-    if table.phase != "over" or table.state is None or not table.state.sheets:
+    if table.phase != "over" or not table.state.sheets:
         return
     yield words("pyramide-standings")
     totals = {seat: total(sheet) for seat, sheet in table.state.sheets.items()}

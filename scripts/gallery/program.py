@@ -5,9 +5,9 @@ Each game has an evening in a tavern of its own, so that its dice follow from it
 
 from typing import Final
 
-from scripts.gallery import dreizehn, dutzend, evening, null, screens
+from scripts.gallery import dreizehn, dutzend, evening, null, pyramide, screens
 
-SCREENS: Final = (*screens.SCREENS, *dutzend.SCREENS, *dreizehn.SCREENS, *null.SCREENS)
+SCREENS: Final = (*screens.SCREENS, *dutzend.SCREENS, *dreizehn.SCREENS, *pyramide.SCREENS, *null.SCREENS)
 
-EVENINGS: Final = (evening, dutzend, dreizehn, null)
+EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null)
 """Each has its scenes in `EVENING`, and in `SEEDS` those of its rounds, in the order in which they open."""

@@ -5,6 +5,8 @@ alone.
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -35,7 +37,9 @@ async def test_B23_whoever_is_there_may_see_all_sheets_as_often_as_wanted(tavern
     await tavern.tick(20)
     await tavern.restart()
     assert await sheets(tavern, tavern.hedwig) == first
-    assert (await sheets(tavern, tavern.percy)).replace("Total", "Summe") == first, "in their own language"
+    english = await sheets(tavern, tavern.percy)
+    assert english.count("Total =") == 2, "in their own language"
+    assert english.replace("Total", "Summe") == first
     assert {message["id"] for message in tavern.public()} == before
     assert not any(first in texts(message) for message in tavern.balduin.messages.values())
 
@@ -172,6 +176,19 @@ async def test_once_more_keeps_the_game_and_its_stake(tavern: Tavern) -> None:
     assert "Einsatz 2 Fen" in text
     await tavern.click(tavern.balduin, "Los geht’s", 2)
     assert (await tavern.table(2)).pot == 2 * FEN
+
+
+async def test_a_won_table_whose_sheets_cannot_be_read_any_more_is_shown(tavern: Tavern) -> None:
+    await begin(tavern, tavern.balduin)
+    await rounds(tavern, 6)
+    await tavern.stop()
+    with closing(sqlite3.connect(tavern.path)) as db, db:
+        db.execute("UPDATE tavern_table SET shape = 999, drawn = 0")
+    await tavern.start()
+    text = await tavern.text()
+    assert "Dieser Tisch ist aus." in text
+    assert "Endstand" not in text
+    assert list(buttons(await tavern.shown(tavern.balduin))) == ["Nochmal"]
 
 
 # --- The fullest table (B38, B39) ---------------------------------------------------------------------------
