@@ -37,4 +37,6 @@ def test_every_screen_is_described(screen: Screen) -> None:
 
 
 def test_the_pictures_are_small() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.glob("*.png")) < 3.5 * 2**20
+    sizes = [file.stat().st_size for file in FOLDER.glob("*.png")]
+    assert sum(sizes) / len(sizes) < 32 * 2**10
+    assert max(sizes) < 128 * 2**10
