@@ -48,12 +48,12 @@ class Run:
         """
         while self.state.phase == "closed":
             self._settle_round()
-            if not self._finished:
+            rising = tuple(seat for seat in leaving if seat in self.state.seats)
+            if (self._agreed or rising) and not self._finished:
                 if self._agreed:
                     return self.cancel("feierabend")
-                if rising := tuple(seat for seat in leaving if seat in self.state.seats):
-                    self.step(Leave(rising))
-                    continue
+                self.step(Leave(rising))
+                continue
             self._open_round()
         if self.state.phase == "over":
             return self.end(self._ending)
