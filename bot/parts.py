@@ -29,11 +29,17 @@ def stakes(picture: Picture, words: Words) -> str:
 
 def seats(picture: Picture, words: Words, result: Callable[[int], str]) -> Iterable[str]:
     """A line for each seat: whether it is asked, its name, its coins, and what it has come to."""
-    asked = {question.seat for question in picture.table.questions}
+    at_turn = {question.seat for question in picture.table.questions}
     for sitter in picture.table.seated:
-        mark = "▶" if sitter.seat in asked else "·"
+        mark = "▶" if sitter.seat in at_turn else "·"
         parts = (f"{mark} **{who(sitter)}**", words("coins", amount=sitter.stack), result(sitter.seat))
         yield " · ".join(part for part in parts if part)
+
+
+def asked(picture: Picture) -> str:
+    """The first who is asked, as a mention."""
+    table = picture.table
+    return f"<@{table.sitter(table.questions[0].seat).member}>"
 
 
 def rolled(roll_off: RollOff, seat: int) -> str:
@@ -93,7 +99,7 @@ def five_dice(
     """
     table = picture.table
     question, turn = table.questions[0], table.state.turn
-    member = f"<@{table.sitter(question.seat).member}>"
+    member = asked(picture)
     lying = [words("dice-lying", dice=dice.text(turn.laid))] if turn.laid else []
     if not turn.thrown:
         ask = words("ask-throw", member=member, number=turn.free)

@@ -6,14 +6,14 @@ selects show it, and after a restart tell it. Each number that can be picked sta
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import permutations
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
 
 from bot import board
 from bot.play import Picture
-from bot.router import NotUnderstood, custom_id
+from bot.router import Asked, NotUnderstood, custom_id
 from bot.screens import Item
 from bot.tavern import Change
 from bot.words import Words
@@ -37,13 +37,12 @@ def of(picked: Collection[int]) -> Placing:
     return one, two, three
 
 
-def chosen(interaction: discord.Interaction, which: str) -> Change:
+def chosen(asked: Asked) -> Change:
     """What somebody has chosen in the select of a group. Raises `NotUnderstood`, as its change does where no
     dice are being placed.
     """
-    data: dict[str, Any] = dict(interaction.data or {})
-    group = next((group for number, group in enumerate(GROUPS) if str(number) == which), range(0))
-    new = frozenset(number for number in group if data.get("values") == [str(number)])
+    group = next((group for number, group in enumerate(GROUPS) if str(number) == asked.argument), range(0))
+    new = frozenset(number for number in group if asked.values == (str(number),))
     if not new:
         raise NotUnderstood
 

@@ -93,11 +93,6 @@ def _result(state: State, seat: int, words: Words) -> str:
     return words("points", points=state.points[seat])
 
 
-def _asked(picture: Picture) -> str:
-    """A mention of the one who is asked."""
-    return f"<@{picture.table.sitter(picture.table.questions[0].seat).member}>"
-
-
 def _button(picture: Picture, label: str, verb: str, argument: str = "", style: Any = screens.GREY) -> Button:
     """A button that answers the open question."""
     table = picture.table
@@ -105,7 +100,7 @@ def _button(picture: Picture, label: str, verb: str, argument: str = "", style: 
 
 
 def _throw(picture: Picture, words: Words) -> Iterable[Item]:
-    yield ui.TextDisplay(words("ask-throw", member=_asked(picture), number=len(DICE)))
+    yield ui.TextDisplay(words("ask-throw", member=parts.asked(picture), number=len(DICE)))
     yield row(_button(picture, words("button-throw", number=len(DICE)), "throw", style=GREEN))
 
 
@@ -114,7 +109,7 @@ def _place(picture: Picture, words: Words, picked: Collection[int]) -> Iterable[
     thrown = picture.table.state.turn.thrown
     dice = row_of(thrown, placing.of(picked))
     lines = [
-        words("null-ask-place", member=_asked(picture), total=sum(thrown)),
+        words("null-ask-place", member=parts.asked(picture), total=sum(thrown)),
         board.drawn(dice, ROW, words),
         words("null-row"),
         *(board.told(lying, words) for lying in dice),
@@ -134,7 +129,7 @@ def _move(picture: Picture, words: Words) -> Iterable[Item]:
     """
     turn = picture.table.state.turn
     made = words("null-moves", moves=turn.moves)
-    ask = words("null-ask-move", member=_asked(picture), total=turn.total, moves=made)
+    ask = words("null-ask-move", member=parts.asked(picture), total=turn.total, moves=made)
     drawn, told = (draw(turn.dice, turn.fields, words) for draw in (board.drawn, board.told_on))
     how_to = [] if turn.moves else [words("null-how-to-read")]
     yield ui.TextDisplay("\n".join([ask, drawn, told, *how_to]))
@@ -243,7 +238,7 @@ class Clicks:
 
     async def choose(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Try another order, or turn a die."""
-        await self._tavern.pick(interaction, asked, placing.chosen(interaction, asked.argument))
+        await self._tavern.pick(interaction, asked, placing.chosen(asked))
 
     async def place(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "So hinlegen": the row lies as it was picked last."""

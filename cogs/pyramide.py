@@ -75,7 +75,7 @@ class Screen(GameScreen):
     def _again(self, picture: Picture, words: Words, picked: Collection[int]) -> Iterable[Item]:
         """What the dice would build now, and which of them are thrown again (P1)."""
         question, turn = picture.table.questions[0], picture.table.state.turn
-        ask = words("pyramide-ask-again", member=_asked(picture), throw=turn.throws, throws=THROWS)
+        ask = words("pyramide-ask-again", member=parts.asked(picture), throw=turn.throws, throws=THROWS)
         chosen = [face for place, face in enumerate(turn.dice) if place in picked]
         how = words("pyramide-picked", dice=digits(chosen)) if chosen else words("pyramide-how-to")
         yield ui.TextDisplay("\n".join([ask, *self._pyramid(turn.dice, words, "pyramide-would-be"), how]))
@@ -94,7 +94,7 @@ class Screen(GameScreen):
         table = picture.table
         question, state = table.questions[0], table.state
         points = best(state.turn.dice).points
-        ask = words("pyramide-ask-write", member=_asked(picture), points=points)
+        ask = words("pyramide-ask-write", member=parts.asked(picture), points=points)
         yield ui.TextDisplay("\n".join([ask, *self._pyramid(state.turn.dice, words, "pyramide-built")]))
         where = words("pyramide-where", points=points)
         yield ui.TextDisplay("\n".join([_sheet(state.sheets[question.seat], words), where]))
@@ -137,16 +137,11 @@ def _result(state: State, seat: int, words: Words) -> str:
     return words("pyramide-points", points=total(state.sheets[seat]))
 
 
-def _asked(picture: Picture) -> str:
-    """Who is asked, as a mention."""
-    return f"<@{picture.table.sitter(picture.table.questions[0].seat).member}>"
-
-
 def _throw(picture: Picture, words: Words) -> Iterable[Item]:
     """The first throw of a turn, over the sheet for which it is."""
     table = picture.table
     question = table.questions[0]
-    ask = words("ask-throw", member=_asked(picture), number=DICE)
+    ask = words("ask-throw", member=parts.asked(picture), number=DICE)
     yield ui.TextDisplay("\n".join([ask, _sheet(table.state.sheets[question.seat], words)]))
     id_ = custom_id(table.id, "throw", question=question.number)
     yield row(button(words("button-throw", number=DICE), id_, GREEN), _sheets_button(picture, words))

@@ -54,7 +54,7 @@ def _stake(picture: Picture, words: Words) -> Iterable[Item]:
     table = picture.table
     question = table.questions[0]
     free = table.sitter(question.seat).stack
-    yield ui.TextDisplay(words("zyklus-ask-stake", member=f"<@{table.sitter(question.seat).member}>"))
+    yield ui.TextDisplay(words("zyklus-ask-stake", member=parts.asked(picture)))
     buttons = [
         button(
             words("button-all" if offer.amount == free else "button-coins", amount=offer.amount),
