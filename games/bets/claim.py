@@ -92,7 +92,7 @@ Kind: TypeAlias = Literal["asche", "zyklus", "nothing", "overthrown", "gross", "
 class Points:
     """The points of a turn: Z5, D3, T5; in Pyramide those of the dice before a field multiplies them (P3)."""
 
-    number: Span
+    points: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Named:
 class Moves:
     """The moves that a turn of Null counts; 40 where it did not reach 0 (N6, N7)."""
 
-    number: Span
+    moves: Span
 
 
 Outcome: TypeAlias = Points | Named | Moves
