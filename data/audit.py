@@ -32,7 +32,14 @@ def audit(db: sqlite3.Connection) -> list[Fault]:
     if types:
         # Sums over anything but integers mean nothing.
         return types
-    return [*_wrong_balances(db), *_guilds_not_zero(db), *_debts(db), *_left_behind(db), *_across_guilds(db)]
+    return [
+        *_wrong_balances(db),
+        *_guilds_not_zero(db),
+        *_debts(db),
+        *_left_behind(db),
+        *_wrong_bets(db),
+        *_across_guilds(db),
+    ]
 
 
 def _not_integers(db: sqlite3.Connection) -> Iterator[Fault]:
@@ -88,6 +95,20 @@ def _left_behind(db: sqlite3.Connection) -> Iterator[Fault]:
     for *columns, found in db.execute(query):
         account = Account(*columns)
         yield Fault(account, 0, found, f"{_named(account)} still holds {found}, but no such table is open")
+
+
+def _wrong_bets(db: sqlite3.Connection) -> Iterator[Fault]:
+    """Bets that do not hold what is free of the offer, and both sides of each contract that runs (W2)."""
+    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'offer'").fetchone():
+        return  # a database from before there were bets
+    query = """
+        SELECT a.guild, a.kind, a.owner, a.seat, a.balance, coalesce(o.free, 0) + 2 * coalesce((
+            SELECT sum(amount) FROM contract WHERE offer_id = o.id AND verdict IS NULL), 0) AS due
+        FROM account AS a LEFT JOIN offer AS o ON o.id = a.owner WHERE a.kind = 'bet' AND a.balance <> due
+    """
+    for *columns, found, due in db.execute(query):
+        account = Account(*columns)
+        yield Fault(account, due, found, f"{_named(account)} holds {found}, its contracts say {due}")
 
 
 def _across_guilds(db: sqlite3.Connection) -> Iterator[Fault]:

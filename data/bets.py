@@ -1,0 +1,222 @@
+"""Side bets as rows: found, and written down (W1 to W9). Amounts are quarter Fen; `data.stakes` moves
+them.
+"""
+
+import sqlite3
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from data import codec
+from games.bets.claim import CLAIMS, Claim
+from games.refusals import Refusal
+
+Verdict = Literal["true", "false", "void"]
+
+
+class NoSuchBet(Refusal):
+    """No bet of that number in this guild (B34)."""
+
+    key = "refused-no-such-bet"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An amount set on a claim, which others hold against in whole or in part (W2).
+
+    `seat` is 0 for who only watches; `claim` is None for a free claim, which is what was `said`; `about` is
+    the round that it is about, 0 for none in particular. `name` is the member's, as last seen.
+    """
+
+    id: int
+    table: int
+    member: int
+    name: str
+    seat: int
+    said: str
+    claim: Claim | None
+    about: int
+    opponent: int | None
+    amount: int
+    free: int
+    status: Literal["draft", "open", "closed"]
+    made_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """One acceptance: `member` holds `amount` against the offer (W2).
+
+    The offerer says that the claim is true, the holder that it is false. `verdict` is None while it runs;
+    `decisions` counts how often it was decided.
+    """
+
+    id: int
+    offer: Offer
+    member: int
+    name: str
+    seat: int
+    amount: int
+    made_at: int
+    verdict: Verdict | None
+    decided_at: int | None
+    decisions: int
+    offerer_says: int | None
+    holder_says: int | None
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won it: a member, or None if nobody has."""
+        return {"true": self.offer.member, "false": self.member}.get(self.verdict or "void")
+
+
+_OFFER: Final = (
+    "SELECT o.id, o.table_id, o.member, coalesce(m.name, '?'), o.seat, o.said, o.claim, o.about, o.opponent,"
+    " o.amount, o.free, o.status, o.made_at FROM offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
+    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = o.member"
+)
+_CLAIM: Final = 6
+"""Which column the claim is."""
+
+_CONTRACT: Final = (
+    "SELECT c.id, c.offer_id, c.member, coalesce(m.name, '?'), c.seat, c.amount, c.made_at, c.verdict,"
+    " c.decided_at, c.decisions, c.offerer_says, c.holder_says"
+    " FROM contract AS c JOIN offer AS o ON o.id = c.offer_id JOIN tavern_table AS t ON t.id = o.table_id"
+    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = c.member"
+)
+
+# --- Found --------------------------------------------------------------------------------------------------
+
+
+def offer(db: sqlite3.Connection, number: int, guild: int | None = None) -> Offer:
+    """The offer of that number, in that guild if one is given. Raises `NoSuchBet`."""
+    found = _offers(db, "WHERE o.id = :id AND (:guild IS NULL OR t.guild = :guild)", id=number, guild=guild)
+    if not found:
+        raise NoSuchBet(bet=number)
+    return found[0]
+
+
+def contract(db: sqlite3.Connection, number: int, guild: int) -> Contract:
+    """The contract of that number in that guild. Raises `NoSuchBet`."""
+    found = _contracts(db, "WHERE c.id = :id AND t.guild = :guild", id=number, guild=guild)
+    if not found:
+        raise NoSuchBet(bet=number)
+    return found[0]
+
+
+def open_at(db: sqlite3.Connection, table: int) -> tuple[Offer, ...]:
+    """The open offers of a table, oldest first."""
+    return _offers(db, "WHERE o.table_id = :table AND o.status = 'open' ORDER BY o.id", table=table)
+
+
+def running_at(db: sqlite3.Connection, table: int) -> tuple[Contract, ...]:
+    """The contracts of a table that are not decided yet, oldest first."""
+    return _contracts(
+        db,
+        "WHERE o.table_id = :table AND o.status <> 'draft' AND c.verdict IS NULL ORDER BY c.id",
+        table=table,
+    )
+
+
+def decided_since(db: sqlite3.Connection, table: int, at: int) -> tuple[Contract, ...]:
+    """The contracts of a table that were decided since then, in that order."""
+    return _contracts(
+        db,
+        "WHERE o.table_id = :table AND o.status <> 'draft' AND c.decided_at >= :at"
+        " ORDER BY c.decided_at, c.id",
+        table=table,
+        at=at,
+    )
+
+
+def contracts_of(db: sqlite3.Connection, guild: int, member: int) -> tuple[Contract, ...]:
+    """All contracts of a member in a guild, on either side: running ones first, then the newest."""
+    return _contracts(
+        db,
+        "WHERE t.guild = :guild AND (c.member = :member OR o.member = :member)"
+        " ORDER BY c.verdict IS NOT NULL, c.id DESC",
+        guild=guild,
+        member=member,
+    )
+
+
+def offers_of(db: sqlite3.Connection, guild: int, member: int) -> tuple[Offer, ...]:
+    """A member's open offers in a guild, oldest first."""
+    return _offers(
+        db,
+        "WHERE t.guild = :guild AND o.member = :member AND o.status = 'open' ORDER BY o.id",
+        guild=guild,
+        member=member,
+    )
+
+
+def bound(db: sqlite3.Connection, guild: int, member: int, table: int | None = None) -> int:
+    """What a member has in bets that run or are open, at one table or in the whole guild."""
+    (total,) = db.execute(
+        "SELECT coalesce(sum(amount), 0) FROM ("
+        " SELECT o.table_id, o.free AS amount FROM offer AS o WHERE o.member = :member AND o.status = 'open'"
+        " UNION ALL SELECT o.table_id, c.amount FROM offer AS o JOIN contract AS c ON c.offer_id = o.id"
+        " WHERE c.verdict IS NULL AND o.member = :member"
+        " UNION ALL SELECT o.table_id, c.amount FROM contract AS c JOIN offer AS o ON o.id = c.offer_id"
+        " WHERE c.verdict IS NULL AND c.member = :member"
+        ") JOIN tavern_table AS t ON t.id = table_id"
+        " WHERE t.guild = :guild AND (:table IS NULL OR t.id = :table)",
+        {"guild": guild, "member": member, "table": table},
+    ).fetchone()
+    amount: int = total
+    return amount
+
+
+def _offers(db: sqlite3.Connection, where: str, **values: object) -> tuple[Offer, ...]:
+    return tuple(_offer(row) for row in db.execute(f"{_OFFER} {where}", values))
+
+
+def _offer(row: Any) -> Offer:
+    claim = None if row[_CLAIM] is None else codec.load_tagged(row[_CLAIM], CLAIMS)
+    return Offer(*row[:_CLAIM], claim, *row[_CLAIM + 1 :])
+
+
+def _contracts(db: sqlite3.Connection, where: str, **values: object) -> tuple[Contract, ...]:
+    rows = db.execute(f"{_CONTRACT} {where}", values).fetchall()
+    numbers = {row[1] for row in rows}
+    offers = {number: offer(db, number) for number in numbers}
+    return tuple(Contract(row[0], offers[row[1]], *row[2:]) for row in rows)
+
+
+# --- Made, held, taken back ---------------------------------------------------------------------------------
+
+
+def draft(  # noqa: PLR0913 - the columns of a new offer, each named by the caller
+    db: sqlite3.Connection,
+    *,
+    now: int,
+    table: int,
+    member: int,
+    seat: int,
+    said: str,
+    claim: Claim | None,
+    about: int,
+    opponent: int | None,
+    amount: int,
+) -> int:
+    """An offer that its member has yet to confirm: no coin moves. Its number."""
+    row = db.execute(
+        "INSERT INTO offer (table_id, member, seat, said, claim, about, opponent, amount, free, status,"
+        " made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'draft', ?) RETURNING id",
+        (
+            *(table, member, seat, said, None if claim is None else codec.dump_tagged(claim)),
+            *(about, opponent, amount, now),
+        ),
+    ).fetchone()
+    number: int = row[0]
+    return number
+
+
+def forget_drafts(db: sqlite3.Connection, before: int) -> None:
+    """Drop what was never confirmed."""
+    db.execute("DELETE FROM offer WHERE status = 'draft' AND made_at < ?", (before,))
+
+
+def say(db: sqlite3.Connection, running: Contract, member: int, winner: int) -> None:
+    """One side of a free claim names its winner (W4)."""
+    column = "offerer_says" if member == running.offer.member else "holder_says"
+    db.execute(f"UPDATE contract SET {column} = ? WHERE id = ?", (winner, running.id))  # noqa: S608 - one of two
