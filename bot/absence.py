@@ -8,6 +8,7 @@ import sqlite3
 from typing import Final
 
 from bot import house
+from bot.betting import Betting
 from bot.people import Moment
 from bot.run import Run, close
 from data import journal, tables
@@ -65,6 +66,11 @@ def close_lobby(db: sqlite3.Connection, moment: Moment, number: int) -> None:
         close(db, moment.now, table, "not-started")
 
 
+def give_up_free_claims(db: sqlite3.Connection, moment: Moment, number: int) -> None:
+    """Nobody has decided these claims in time: everything goes back (W4)."""
+    Betting(db, moment, number).end(tables.load(db, number), "outdated")
+
+
 def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
     """Refund and end the tables that an older version saved and this one cannot read; their numbers."""
     refunded = []
@@ -73,6 +79,7 @@ def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
             tables.load(db, number)
         except Unreadable as error:
             journal.refund_pot(db, number, error.table.guild, moment.now)
+            Betting(db, moment, number).end(error.table, "outdated")
             journal.settle_all(db, number, moment.now)
             close(db, moment.now, error.table, "outdated")
             refunded.append(number)

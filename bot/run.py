@@ -10,13 +10,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from bot import waiting
+from bot.betting import Betting
 from bot.people import Moment
 from data import deadlines, journal, ledger, tables
 from data.tables import Table
 from games.dice import SEED_BYTES, FairDice
 from games.events import Event, GaveBack, Left, Paid, PaidTo, TookPot, WentOut
-from games.game import Leave, OpenRound, Question, under_way
-from games.refusals import NotAsked
+from games.game import Coins, Leave, OpenRound, Question, Throw, under_way
+from games.refusals import NotAsked, Refusal
 
 SECOND: Final = 1000
 
@@ -37,6 +39,7 @@ class Run:
         self._waits = table.module.waits(table.state)
         self.votes = table.votes
         self._dice = journal.dice_of(db, table.id, self.state.round) if self.state.round else None
+        self._betting = Betting(db, moment, table.id)
 
     def step(self, action: Any) -> None:
         """Apply one action. Raises what the game refuses; the transaction is then undone as a whole."""
@@ -48,6 +51,7 @@ class Run:
         """
         while self.state.phase == "closed":
             self._settle_round()
+            self._give_back()
             rising = tuple(seat for seat in leaving if seat in self.state.seats)
             if (self._agreed or rising) and not self._finished:
                 if self._agreed:
@@ -77,7 +81,9 @@ class Run:
         self._settle_round()
         journal.settle_all(self._db, self.table.id, self._moment.now)
         tables.save(self._db, self.table, now=self._moment.now, state=self.state, votes=self.votes)
+        self._betting.end(self.table, ending)
         close(self._db, self._moment.now, self.table, ending)
+        self._betting.wait_for_free_claims()
         self.table = tables.load(self._db, self.table.id)
 
     def cancel(self, ending: str) -> None:
@@ -98,7 +104,7 @@ class Run:
         before that (Z9, T8, P6, N2).
         """
         nothing_falls = FairDice(bytes(SEED_BYTES), self.table.id, 0)
-        after, _ = self.table.module.apply(self.state, OpenRound(), nothing_falls, self.table.coins)
+        after, _ = self.table.module.apply(self.state, OpenRound(), nothing_falls, self._coins)
         return bool(after.phase == "over")
 
     @property
@@ -110,14 +116,47 @@ class Run:
     def _apply(self, action: Any, dice: FairDice | None) -> None:
         if not isinstance(action, self.table.module.ACTIONS):
             raise NotAsked  # another game's, from a forged button
-        coins = self.table.coins
-        state, events = self.table.module.apply(self.state, action, dice, coins)
-        journal.record_step(self._db, self.table.id, state.round, action, coins, self._moment.now)
+        state, events = self._outcome(action, dice)
+        journal.record_step(self._db, self.table.id, state.round, action, self._coins, self._moment.now)
+        if isinstance(action, Throw) and self.state.phase != "rolloff":
+            waiting.over(self._db, self.table.id)
         self.state = state
         self._happened(events)
 
+    def _outcome(self, action: Any, dice: FairDice | None) -> tuple[Any, tuple[Event, ...]]:
+        """What comes of an action. Where it makes a stake due, or is refused for want of coins, what nobody
+        holds of the seats' offers goes back first (W2); the same dice fall then.
+        """
+        apply, drawn = self.table.module.apply, dict(dice.drawn) if dice else {}
+        try:
+            state, events = apply(self.state, action, dice, self._coins)
+            if not any(isinstance(event, (Paid, PaidTo)) for event in events) or not self._give_back():
+                return state, events
+        except Refusal:
+            if not self._give_back():
+                raise
+        if dice:
+            dice.drawn = drawn
+        outcome: tuple[Any, tuple[Event, ...]] = apply(self.state, action, dice, self._coins)
+        return outcome
+
+    def _give_back(self) -> bool:
+        """What nobody holds of the seats' offers goes back to them (W2). False if that is nothing."""
+        given = self._betting.give_back(self.table)
+        if given:
+            self._see_seats()
+        return given
+
+    @property
+    def _coins(self) -> dict[int, Coins]:
+        """What the game is told about the coins of those at the table, those in bets included (Z9)."""
+        return self._betting.with_held(self.table.coins, self.state.round)
+
+    def _see_seats(self) -> None:
+        self.table = replace(self.table, sitters=tables.sitters(self._db, self.table.id))
+
     def _happened(self, events: Sequence[Event]) -> None:
-        """Record events, book their money, and let those who are out or gone get up."""
+        """Record events, book their money, let those who are out or gone get up, and settle bets."""
         journal.record_events(self._db, self.table, self.state.round, events, self._moment.now)
         self._told |= any(event.to is None for event in events)
         for event in events:
@@ -127,7 +166,10 @@ class Run:
                 go_home(self._db, self._moment.now, self.table, event.seat)
                 tables.set_status(self._db, self.table.id, event.seat, "left")
         if any(isinstance(event, _MOVES_COINS_OR_SEATS) for event in events):
-            self.table = replace(self.table, sitters=tables.sitters(self._db, self.table.id))
+            self._see_seats()
+        if self._betting.happened(self.table, self.state.round, events):
+            self._told = True
+            self._see_seats()
 
     def _open_round(self) -> None:
         number = self.state.round + 1

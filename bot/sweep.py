@@ -10,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from bot import absence, pause
+from bot import absence, house, pause
 from bot.painter import Painter
 from bot.people import Moment
 from bot.play import Play
@@ -117,6 +117,10 @@ def _act(db: sqlite3.Connection, moment: Moment, deadline: Deadline) -> bool:
             absence.go_on(db, moment, deadline.table)
         case "lobby":
             absence.close_lobby(db, moment, deadline.table)
+        case "wait":
+            house.throw_now(db, moment, deadline.table)
+        case "bets":
+            absence.give_up_free_claims(db, moment, deadline.table)
         case "refund":
             pause.break_off(db, moment, deadline.table)
     return True

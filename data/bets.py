@@ -112,19 +112,18 @@ def running_at(db: sqlite3.Connection, table: int) -> tuple[Contract, ...]:
     """The contracts of a table that are not decided yet, oldest first."""
     return _contracts(
         db,
-        "WHERE o.table_id = :table AND o.status <> 'draft' AND c.verdict IS NULL ORDER BY c.id",
+        "WHERE o.table_id = :table AND c.verdict IS NULL ORDER BY c.id",
         table=table,
     )
 
 
-def decided_since(db: sqlite3.Connection, table: int, at: int) -> tuple[Contract, ...]:
-    """The contracts of a table that were decided since then, in that order."""
+def decided_in(db: sqlite3.Connection, table: int, round_: int) -> tuple[Contract, ...]:
+    """The contracts of a table that were decided in that round of it, in that order."""
     return _contracts(
         db,
-        "WHERE o.table_id = :table AND o.status <> 'draft' AND c.decided_at >= :at"
-        " ORDER BY c.decided_at, c.id",
+        "WHERE o.table_id = :table AND c.decided_in = :round ORDER BY c.decided_at, c.id",
         table=table,
-        at=at,
+        round=round_,
     )
 
 
@@ -171,8 +170,10 @@ def _offers(db: sqlite3.Connection, where: str, **values: object) -> tuple[Offer
 
 
 def _offer(row: Any) -> Offer:
-    claim = None if row[_CLAIM] is None else codec.load_tagged(row[_CLAIM], CLAIMS)
-    return Offer(*row[:_CLAIM], claim, *row[_CLAIM + 1 :])
+    columns: list[Any] = [*row]
+    if columns[_CLAIM] is not None:
+        columns[_CLAIM] = codec.load_tagged(columns[_CLAIM], CLAIMS)
+    return Offer(*columns)
 
 
 def _contracts(db: sqlite3.Connection, where: str, **values: object) -> tuple[Contract, ...]:

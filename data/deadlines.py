@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-_SOONEST: Final = "CASE kind WHEN 'remind' THEN 0 WHEN 'house' THEN :now + :least / 4 ELSE :now + :least END"
+_SOONEST: Final = "CASE WHEN kind IN ('remind', 'wait', 'bets') THEN 0 WHEN kind = 'house' THEN :now + :least / 4 ELSE :now + :least END"
 """When a deadline may be due at the soonest after its clock has stood: for the house's own deeds a quarter of
 what members have will do.
 """
@@ -19,8 +19,8 @@ what members have will do.
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """`kind` is `remind`, `turn`, `lobby`, `house` (what a game waits for) or `refund`; seat 0 is the
-    table itself.
+    """`kind` is `remind`, `turn`, `lobby`, `house` (what a game waits for), `wait` (a throw for a bet, W7),
+    `bets` (free claims after the table's end, W4) or `refund`; seat 0 is the table itself.
     """
 
     guild: int
@@ -31,11 +31,36 @@ class Deadline:
 
 
 def replace(db: sqlite3.Connection, table: int, wanted: Mapping[tuple[int, str], int]) -> None:
-    """Make `wanted`, by seat and kind, the deadlines of a table; all others but `refund` are dropped."""
-    db.execute("DELETE FROM deadline WHERE table_id = ? AND kind <> 'refund'", (table,))
+    """Make `wanted`, by seat and kind, the deadlines of a table; all others but `refund` and `wait` are
+    dropped.
+    """
+    db.execute("DELETE FROM deadline WHERE table_id = ? AND kind NOT IN ('refund', 'wait')", (table,))
     db.executemany(
         "INSERT INTO deadline (table_id, seat, kind, due_at) VALUES (?, ?, ?, ?)",
         [(table, seat, kind, due_at) for (seat, kind), due_at in wanted.items()],
+    )
+
+
+def put(db: sqlite3.Connection, table: int, kind: str, due_at: int) -> None:
+    """Give the table itself one more deadline, of a kind that it does not have yet."""
+    db.execute(
+        "INSERT INTO deadline (table_id, seat, kind, due_at) VALUES (?, 0, ?, ?)", (table, kind, due_at)
+    )
+
+
+def take(db: sqlite3.Connection, table: int, kind: str) -> int | None:
+    """Drop a deadline of the table itself, and say when it was due. None if there is none."""
+    row = db.execute(
+        "DELETE FROM deadline WHERE table_id = ? AND seat = 0 AND kind = ? RETURNING due_at", (table, kind)
+    ).fetchone()
+    return row[0] if row else None
+
+
+def shift(db: sqlite3.Connection, table: int, by: int) -> None:
+    """Move the clocks of those who are asked by some milliseconds (W7)."""
+    db.execute(
+        "UPDATE deadline SET due_at = due_at + ? WHERE table_id = ? AND kind IN ('remind', 'turn')",
+        (by, table),
     )
 
 
@@ -43,6 +68,7 @@ def clear(db: sqlite3.Connection, table: int) -> None:
     """Drop all deadlines of a table that is over."""
     db.execute("DELETE FROM deadline WHERE table_id = ?", (table,))
     db.execute("DELETE FROM halt WHERE table_id = ?", (table,))
+    db.execute("DELETE FROM bet_wait WHERE table_id = ?", (table,))
 
 
 def clock(db: sqlite3.Connection, table: int, now: int) -> int:

@@ -144,6 +144,12 @@ def events_of(
     return tuple(codec.load_tagged(row[0], GAMES[game].EVENTS) for row in reversed(rows))
 
 
+def everything_of(db: sqlite3.Connection, table: int, game: str, round_: int) -> tuple[Event, ...]:
+    """All that happened in a round, in order, what only some may know too: for the house alone."""
+    rows = db.execute("SELECT body FROM event WHERE table_id = ? AND round = ? ORDER BY seq", (table, round_))
+    return tuple(codec.load_tagged(row[0], GAMES[game].EVENTS) for row in rows)
+
+
 def refund_pot(db: sqlite3.Connection, number: int, guild: int, now: int) -> None:
     """Give a pot back from the ledger alone, where the table's state cannot be read any more (M7).
 

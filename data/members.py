@@ -118,14 +118,28 @@ def _correct(
     if name(db, account.guild, account.owner) is None:
         raise ValueError(f"never greeted: {account}")
     by = replace(by, reason=_checked(by.reason))
-    before = balance(db, account)
-    _book_difference(db, now, account, amount - before, act, by)
+    change = Correction(balance(db, account), amount)
+    _book_difference(db, now, account, amount - change.before, act, by)
+    note(db, now, account.guild, f"purse-{act}", account.owner, by, change)
+    return change
+
+
+def note(  # noqa: PLR0917 - the columns of the log
+    db: sqlite3.Connection,
+    now: int,
+    guild: int,
+    act: str,
+    target: int,
+    by: Moderator,
+    change: Correction | None = None,
+) -> None:
+    """Write down what a moderator did (X3), to a member, a table or a bet. Raises `ReasonMissing`."""
+    before, after = (change.before, change.after) if change else (None, None)
     db.execute(
         "INSERT INTO audit_log (at, guild, actor, act, target, reason, before, after, key)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (now, account.guild, by.actor, f"purse-{act}", account.owner, by.reason, before, amount, by.key),
+        (now, guild, by.actor, act, target, _checked(by.reason), before, after, by.key),
     )
-    return Correction(before, amount)
 
 
 def _checked(reason: str) -> str:

@@ -24,6 +24,7 @@ class Options(BaseModel):
     coin: Division = Division.WHOLE
     wettfrist: int = Field(default=15, ge=WETTFRIST.start, lt=WETTFRIST.stop)
     watchers_bet: bool = True
+    most_bet: int | None = Field(default=None, gt=0)
     turn: int = Field(default=300, ge=60, le=3600)
     house: dict[str, bool | int] = Field(default_factory=dict)
 

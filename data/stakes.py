@@ -57,11 +57,14 @@ class Stakes:
         home = self._till(ended.member, ended.seat)
         self._move(self._held(ended), home, ended.free, "bet-back", f"bet-back:{ended.id}")
 
-    def settle(self, running: Contract, verdict: Verdict) -> None:
-        """Decide a contract: its winner gets both amounts, or if it is void each side its own (W8)."""
+    def settle(self, running: Contract, verdict: Verdict, round_: int) -> None:
+        """Decide a contract in a round: its winner gets both amounts, or if it is void each side its own
+        (W8).
+        """
         self.db.execute(
-            "UPDATE contract SET verdict = ?, decided_at = ?, decisions = decisions + 1 WHERE id = ?",
-            (verdict, self.now, running.id),
+            "UPDATE contract SET verdict = ?, decided_at = ?, decided_in = ?, decisions = decisions + 1"
+            " WHERE id = ?",
+            (verdict, self.now, round_, running.id),
         )
         for side, home, amount in self._shares(running, verdict):
             key = f"bet-end:{running.id}:{running.decisions}:{side}"
@@ -76,7 +79,7 @@ class Stakes:
         for side, home, amount in self._shares(decided, decided.verdict):
             key = f"bet-undo:{decided.id}:{decided.decisions}:{side}"
             self._move(home, self._held(decided.offer), amount, "bet-undo", key)
-        self.db.execute("UPDATE contract SET verdict = NULL, decided_at = NULL WHERE id = ?", (decided.id,))
+        self.db.execute("UPDATE contract SET verdict = NULL, decided_at = NULL, decided_in = NULL WHERE id = ?", (decided.id,))
 
     def _shares(self, ended: Contract, verdict: Verdict) -> list[tuple[str, Account, int]]:
         """What each side gets of a decided contract: its name in keys, where it goes, how much."""

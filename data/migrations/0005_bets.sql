@@ -29,10 +29,12 @@ CREATE TABLE contract (
     made_at      INTEGER NOT NULL,
     verdict      TEXT    CHECK (verdict IN ('true', 'false', 'void')),  -- NULL while it runs
     decided_at   INTEGER,
+    decided_in   INTEGER,  -- the round in which it was
     decisions    INTEGER NOT NULL DEFAULT 0,  -- a moderator may correct one: each has postings of its own
     offerer_says INTEGER,  -- whom each side of a free claim names as its winner (W4)
     holder_says  INTEGER,
-    CHECK ((verdict IS NULL) = (decided_at IS NULL))
+    CHECK ((verdict IS NULL) = (decided_at IS NULL)),
+    CHECK ((verdict IS NULL) = (decided_in IS NULL))
 ) STRICT;
 
 CREATE INDEX contract_offer ON contract (offer_id);
@@ -40,14 +42,18 @@ CREATE INDEX contract_running ON contract (offer_id) WHERE verdict IS NULL;
 CREATE INDEX contract_member ON contract (member);
 CREATE INDEX offer_member ON offer (member);
 
--- A throw that waits for answers to a bet about it (W7): since when, and for whom the bot throws when the wait ends.
+-- The coming throw has waited for answers to a bet about it, or waits (W7): once, and for whom the bot throws when the
+-- wait ends (several, where all throw at the same time, T1).
 CREATE TABLE bet_wait (
-    table_id INTEGER PRIMARY KEY REFERENCES tavern_table (id),
-    since    INTEGER NOT NULL,
-    seat     INTEGER,
-    question INTEGER,
-    CHECK ((seat IS NULL) = (question IS NULL))
+    table_id INTEGER PRIMARY KEY REFERENCES tavern_table (id)
 ) STRICT;
+
+CREATE TABLE bet_wait_throw (
+    table_id INTEGER NOT NULL REFERENCES bet_wait (table_id) ON DELETE CASCADE,
+    seat     INTEGER NOT NULL,
+    question INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
 
 -- The end of such a wait is a deadline (`wait`), as is the time after which free claims that nobody has decided go
 -- back (`bets`, 48 hours after the table's end, W4).
