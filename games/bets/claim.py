@@ -70,6 +70,11 @@ class Alike:
 Condition: TypeAlias = Count | Sum | Alike
 
 
+def all_of(*conditions: Condition) -> tuple[Condition, ...]:
+    """The one way to write conditions that hold together, whatever their order, each once."""
+    return tuple(sorted(set(conditions), key=repr))
+
+
 @dataclass(frozen=True, slots=True)
 class AboutThrow:
     """All conditions hold for a throw: the next one that `seat` (None: anybody) makes, or the first one of
