@@ -175,17 +175,20 @@ _FULL_STECHEN: Final = ("zyklus", "dutzend")
 def fits(claim: Claim, game: str) -> bool:
     """Whether the game knows what is claimed: nobody throws Asche in Null, or a Stechen in Pyramide.
 
+    A next throw is one in whatever round, and only a seat has a first one; no table is won in a round.
     13 & 3 has no next throw, since throws there are hidden (T1); a seat's first throw is its first three
     dice. Pyramide and Null have no winner of a round.
     """
     match claim:
-        case AboutThrow(seat=seat, which=which, holds=holds):
-            hidden = which == "next" and game == "dreizehn"
-            return not hidden and seat != 0 and all(_fits(condition, game) for condition in holds)
+        case AboutThrow(seat=seat, which="next", later=later, holds=holds):
+            thrown = game != "dreizehn" and seat != 0 and not later
+            return thrown and all(_fits(condition, game) for condition in holds)
+        case AboutThrow(seat=seat, holds=holds):
+            return bool(seat) and all(_fits(condition, game) for condition in holds)
         case AboutResult(holds=holds, stechen=stechen):
             return _comes_to(holds, game) and (not stechen or game in _FULL_STECHEN)
-        case AboutWinner(seat=seat, of="table"):
-            return seat != 0
+        case AboutWinner(seat=seat, of="table", later=later):
+            return seat != 0 and not later
         case AboutWinner() | AboutStechen():
             return game in _FOR_A_POT
     assert_never(claim)
