@@ -8,7 +8,8 @@ version; a refusal undoes everything. Amounts are quarter Fen. What is left open
 """
 
 import sqlite3
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from bot import house, waiting
 from bot.house import NotRunning
@@ -23,6 +24,11 @@ from games.bets.claim import Claim
 from games.bets.offers import check_open, round_of
 from games.bets.stance import Stance, against, stance
 from games.refusals import Refusal
+
+Act: TypeAlias = Callable[[sqlite3.Connection, Moment], Offer]
+"""What somebody does to an offer, in one transaction."""
+
+__all__ = ["Act", "Offer", "hold", "offer", "place", "propose", "withdraw"]
 
 MOST_OFFERS: Final = 50
 """Open offers at one table (B39)."""
@@ -151,6 +157,11 @@ def _check(db: sqlite3.Connection, table: Table, draft: Offer, patron: Patron) -
     _check_sides(db, table, draft, patron, stance(draft.claim, draft.said, draft.about))
     _check_limit(db, table, patron, draft.amount)
     _check_coins(db, table, patron, draft.amount)
+
+
+def offer(db: sqlite3.Connection, number: int, guild: int) -> Offer:
+    """An offer or draft. Raises `bets.NoSuchBet`."""
+    return bets.offer(db, number, guild)
 
 
 # --- Holding and withdrawing --------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ COGS: Final = (
     "cogs.pyramide",
     "cogs.null",
     "cogs.wurf",
+    "cogs.wette",
     "cogs.tisch",
     "cogs.hilfe",
     "cogs.taverne",

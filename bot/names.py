@@ -16,14 +16,26 @@ _UNSEEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """One visible line of at most `longest` characters that pings nobody and formats nothing.
 
-    Control, bidirectional, invisible and line-breaking characters go; what is left of nothing is "?". Cut
-    before escaping, so that no escape is cut in half.
+    Cut before escaping, so that no escape is cut in half.
+    """
+    return harmless(plain(text, longest))
+
+
+def harmless(line: str) -> str:
+    """A `plain` line, escaped for a message."""
+    return _isolated(_defused(line))
+
+
+def plain(text: str, longest: int = LONGEST_NAME) -> str:
+    """One visible line of at most `longest` characters, as where no markdown is read.
+
+    Control, bidirectional, invisible and line-breaking characters go; what is left of nothing is "?".
     """
     seen = "".join(" " if char.isspace() else char for char in text if _visible(char))
     line = re.sub(r" +", " ", seen).strip() or NOBODY
     if len(line) > longest:
         line = line[: longest - 1].rstrip() + "…"
-    return _isolated(_defused(line))
+    return line
 
 
 def _isolated(line: str) -> str:

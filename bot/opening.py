@@ -23,6 +23,7 @@ NAMES: Final = {
     "wettfrist": term("option-wettfrist"),
     "watchers": term("option-watchers"),
     "turn": term("option-turn"),
+    "limit": term("option-bet-limit"),
 }
 ABOUT: Final = {
     "coins": term("option-coins-about"),
@@ -30,6 +31,7 @@ ABOUT: Final = {
     "wettfrist": term("option-wettfrist-about"),
     "watchers": term("option-watchers-about"),
     "turn": term("option-turn-about"),
+    "limit": term("option-bet-limit-about"),
 }
 DIVISIONS: Final = [
     app_commands.Choice(name=term("division-whole"), value=int(Division.WHOLE)),
@@ -45,14 +47,15 @@ def options(  # noqa: PLR0913 - the options of a table, each named by the caller
     wettfrist: int | None,
     watchers: bool,
     turn: int | None,
+    most_bet: str | None,
     house: Mapping[str, bool | int],
     stake: str | None = None,
     honour: bool = False,
 ) -> Options:
     """The options of a table from what was typed; what was not typed keeps its default.
 
-    `coins` and `stake` are amounts as people write them (M3), the stake of a game that has one; it may be
-    zero only for the `honour`. `turn` is in minutes. Raises what `money.parse` raises.
+    `coins`, `most_bet` and `stake` are amounts as people write them (M3), the stake of a game that has one;
+    it may be zero only for the `honour`. `turn` is in minutes. Raises what `money.parse` raises.
     """
     default = Options()
     coin = Division(division) if division else default.coin
@@ -62,6 +65,7 @@ def options(  # noqa: PLR0913 - the options of a table, each named by the caller
         coin=coin,
         wettfrist=default.wettfrist if wettfrist is None else wettfrist,
         watchers_bet=watchers,
+        most_bet=None if most_bet is None else money.parse(most_bet, coin),
         turn=default.turn if turn is None else turn * 60,
         house={**stakes, **house},
     )

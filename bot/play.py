@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from bot.people import Moment
-from data import deadlines, interactions, journal, tables
+from data import bets, deadlines, interactions, journal, tables
+from data.bets import Slate
 from data.journal import Round
 from data.store import Store
 from data.tables import Place, Sitter, Table
@@ -44,7 +45,8 @@ class Picture:
     viewer may not see is not in it.
 
     `events` are public events of that round, the newest last; `deadlines` go by seat and kind; `kept` are
-    those whose seats a lobby keeps free ("Nochmal").
+    those whose seats a lobby keeps free ("Nochmal"); `slate` are the side bets, those of an earlier round
+    only as far as they were decided in it.
     """
 
     table: Table
@@ -52,6 +54,7 @@ class Picture:
     events: tuple[Event, ...]
     deadlines: dict[tuple[int, str], int]
     kept: tuple[Sitter, ...]
+    slate: Slate
 
     @property
     def number(self) -> int:
@@ -122,4 +125,5 @@ def picture(
         events=journal.events_of(db, number, table.game, shown, RECENT if running else None),
         deadlines=deadlines.of_table(db, number),
         kept=tables.kept(db, table),
+        slate=bets.slate(db, number, shown),
     )

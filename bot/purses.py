@@ -4,7 +4,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from bot.people import ModeratorsOnly, Moment, Patron
-from data import ledger, members, tables
+from data import bets, ledger, members, tables
 from data.members import Correction, Moderator
 from games.refusals import Refusal
 
@@ -17,10 +17,13 @@ class NoBots(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What a patron has: in the purse, and at tables; `welcome` is what the house gave just now (X1)."""
+    """What a patron has: in the purse, at tables, in side bets; `welcome` is what the house gave just now
+    (X1).
+    """
 
     coins: int
     at_tables: int
+    in_bets: int
     welcome: int
 
 
@@ -34,7 +37,7 @@ def look(db: sqlite3.Connection, moment: Moment, patron: Patron) -> Purse:
         if sitter.member == patron.id
     )
     coins = ledger.balance(db, ledger.purse(patron.guild, patron.id))
-    return Purse(coins, sum(stacks), welcome)
+    return Purse(coins, sum(stacks), bets.bound(db, patron.guild, patron.id), welcome)
 
 
 def correct(

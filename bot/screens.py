@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot import slate
 from bot.house import LOBBY_SECONDS
 from bot.names import clean
 from bot.play import Picture, Sitter, Table
@@ -41,7 +42,7 @@ class GameScreen(ABC):
 
     @abstractmethod
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
-        """Texts and rows of the running round, at most 28 components with the buttons in them."""
+        """Texts and rows of the running round, at most 25 components with the buttons in them."""
 
     @abstractmethod
     def story(self, picture: Picture, words: Words) -> str:
@@ -74,7 +75,8 @@ def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int
         case "lobby":
             return finished(LOBBY, lobby(picture, words))
         case "running":
-            return finished(RUNNING, [*game.playing(picture, words, picked), *_house(picture, words)])
+            shown = (*game.playing(picture, words, picked), *slate.board(picture, words))
+            return finished(RUNNING, [*shown, *_house(picture, words)])
     return finished(RESTING, _over(picture, words, game))
 
 
@@ -91,7 +93,7 @@ def hand(
 def settled(picture: Picture, words: Words, game: GameScreen) -> ui.LayoutView:
     """What stays of a round when the next one has opened below it."""
     lines = (title(picture, words), table_line(picture, words), game.story(picture, words))
-    story: Item = ui.TextDisplay("\n".join(lines))
+    story: Item = ui.TextDisplay("\n".join([*lines, *slate.outcome(picture, words)]))
     return finished(RESTING, [story, _checkable(picture, words)])
 
 
@@ -256,7 +258,7 @@ def _house(picture: Picture, words: Words) -> Sequence[Item]:
     buttons = [button(words("button-home"), custom_id(table.id, "home"))]
     if votes:
         buttons.append(button(words("button-stay"), custom_id(table.id, "stay")))
-    buttons.append(button(words("button-rise"), custom_id(table.id, "rise")))
+    buttons += [slate.door(table, words), button(words("button-rise"), custom_id(table.id, "rise"))]
     small: list[Item] = [ui.TextDisplay(_small(lines))] if lines else []
     return [*small, _checkable(picture, words), row(*buttons)]
 
@@ -277,12 +279,13 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     table = picture.table
     story = game.story(picture, words) if picture.round else ""
     lines = (title(picture, words), table_line(picture, words), story)
-    yield ui.TextDisplay("\n".join(line for line in lines if line))
+    yield ui.TextDisplay("\n".join(line for line in (*lines, *slate.outcome(picture, words)) if line))
     yield ui.TextDisplay(_ending(table, words))
     if picture.round is not None:
         yield _checkable(picture, words)
     again = button(words("button-again"), custom_id(table.id, "again"), GREEN)
-    yield row(again, *(game.after(picture, words) if table.state else ()))
+    left = [slate.door(table, words)] if picture.slate.running else []  # free claims
+    yield row(again, *(game.after(picture, words) if table.state else ()), *left)
 
 
 def _ending(table: Table, words: Words) -> str:

@@ -292,6 +292,7 @@ class DreizehnCommands(
         wettfrist: opening.Wettfrist | None = None,
         watchers: bool = True,
         turn: opening.TurnMinutes | None = None,
+        limit: str | None = None,
     ) -> None:
         """Open a table and sit down at it."""
         options = opening.options(
@@ -300,6 +301,7 @@ class DreizehnCommands(
             wettfrist=wettfrist,
             watchers=watchers,
             turn=turn,
+            most_bet=limit,
             stake=stake,
             honour=True,
             house={"rounds": rounds, "bank": bank, "stechen": stechen},

@@ -249,6 +249,7 @@ class DutzendCommands(
         wettfrist: opening.Wettfrist | None = None,
         watchers: bool = True,
         turn: opening.TurnMinutes | None = None,
+        limit: str | None = None,
         cheating: bool = False,
     ) -> None:
         """Open a table and sit down at it."""
@@ -258,6 +259,7 @@ class DutzendCommands(
             wettfrist=wettfrist,
             watchers=watchers,
             turn=turn,
+            most_bet=limit,
             house={"cheating": cheating},
             stake=stake,
         )

@@ -284,10 +284,17 @@ class NullCommands(
         wettfrist: opening.Wettfrist | None = None,
         watchers: bool = True,
         turn: opening.TurnMinutes | None = None,
+        limit: str | None = None,
     ) -> None:
         """Open a table and sit down at it."""
         options = opening.options(
-            coins=coins, division=division, wettfrist=wettfrist, watchers=watchers, turn=turn, house={}
+            coins=coins,
+            division=division,
+            wettfrist=wettfrist,
+            watchers=watchers,
+            turn=turn,
+            most_bet=limit,
+            house={},
         )
         await opening.open_table(self._tavern, interaction, null.NAME, options)
 

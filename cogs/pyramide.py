@@ -301,6 +301,7 @@ class PyramideCommands(
         wettfrist: opening.Wettfrist | None = None,
         watchers: bool = True,
         turn: opening.TurnMinutes | None = None,
+        limit: str | None = None,
     ) -> None:
         """Open a table and sit down at it."""
         options = opening.options(
@@ -309,6 +310,7 @@ class PyramideCommands(
             wettfrist=wettfrist,
             watchers=watchers,
             turn=turn,
+            most_bet=limit,
             house={},
             stake=stake,
             honour=True,

@@ -1,12 +1,12 @@
 """`/börse`, and for moderators `/taverne börse …` (X3)."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import purses
+from bot import claim_choices, free_claims, purses
 from bot.client import Taverne
 from bot.commands import term
 from bot.names import clean
@@ -18,6 +18,7 @@ from bot.words import of_member
 from games import money
 
 Reason = app_commands.Range[str, 1, 300]
+_CHOICES: Final[dict[str, free_claims.Choice]] = {"offerer": "offerer", "holder": "holder", "void": "void"}
 Anyone: TypeAlias = discord.User | discord.Member
 """Also who has left the guild: the purse is still there (B27)."""
 
@@ -41,6 +42,8 @@ class Purse(commands.Cog):
         lines.append(words("purse-coins", amount=found.coins))
         if found.at_tables:
             lines.append(words("purse-at-tables", amount=found.at_tables))
+        if found.in_bets:
+            lines.append(words("purse-in-bets", amount=found.in_bets))
         await say(interaction, "\n".join(lines))
 
 
@@ -82,6 +85,39 @@ class Moderation(
     async def reset(self, interaction: discord.Interaction, member: Anyone, reason: Reason) -> None:
         """Set a purse back to the welcome money."""
         await self._correct(interaction, member, None, reason)
+
+    @app_commands.command(name=term("command-judge"), description=term("command-judge-about"))
+    @app_commands.rename(
+        bet=term("option-bet"), winner=term("option-bet-winner"), reason=term("option-reason")
+    )
+    @app_commands.describe(
+        bet=term("option-bet-about"),
+        winner=term("option-bet-winner-about"),
+        reason=term("option-reason-about"),
+    )
+    @app_commands.choices(
+        winner=[
+            app_commands.Choice(name=term("judge-offerer"), value="offerer"),
+            app_commands.Choice(name=term("judge-holder"), value="holder"),
+            app_commands.Choice(name=term("judge-void"), value="void"),
+        ]
+    )
+    async def judge(self, interaction: discord.Interaction, bet: int, winner: str, reason: Reason) -> None:
+        """Decide a free claim about which its sides do not agree, or correct a decision (W4)."""
+        by = patron_of(interaction)
+        told = await self._tavern.carry_out(
+            interaction, lambda db, moment: free_claims.judge(db, moment, by, bet, _CHOICES[winner], reason)
+        )
+        if told is not None:
+            self._tavern.painter.mark(*told)
+        await say(interaction, of_member(interaction)("told-judged", bet=str(bet)))
+
+    @judge.autocomplete("bet")
+    async def undecided(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        """Free claims that wait for a decision, by who bets against whom on what."""
+        return await claim_choices.undecided(self._tavern, interaction, current)
 
     async def _correct(
         self,

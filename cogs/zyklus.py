@@ -150,6 +150,7 @@ class ZyklusCommands(
         wettfrist: opening.Wettfrist | None = None,
         watchers: bool = True,
         turn: opening.TurnMinutes | None = None,
+        limit: str | None = None,
         skewed: bool = False,
     ) -> None:
         """Open a table and sit down at it."""
@@ -159,6 +160,7 @@ class ZyklusCommands(
             wettfrist=wettfrist,
             watchers=watchers,
             turn=turn,
+            most_bet=limit,
             house={"skewed": skewed},
         )
         await opening.open_table(self._tavern, interaction, zyklus.NAME, options)

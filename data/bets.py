@@ -69,6 +69,17 @@ class Contract:
         return {"true": self.offer.member, "false": self.member}.get(self.verdict or "void")
 
 
+@dataclass(frozen=True, slots=True)
+class Slate:
+    """The bets of a table: open offers and running contracts, oldest first, and the contracts that were
+    decided in one round.
+    """
+
+    offers: tuple[Offer, ...] = ()
+    running: tuple[Contract, ...] = ()
+    decided: tuple[Contract, ...] = ()
+
+
 _OFFER: Final = (
     "SELECT o.id, o.table_id, o.member, coalesce(m.name, '?'), o.seat, o.said, o.claim, o.about, o.opponent,"
     " o.amount, o.free, o.status, o.made_at FROM offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
@@ -127,6 +138,13 @@ def decided_in(db: sqlite3.Connection, table: int, round_: int) -> tuple[Contrac
     )
 
 
+def slate(db: sqlite3.Connection, table: int, round_: int) -> Slate:
+    """What a table's message tells of its bets while it shows that round."""
+    if not db.execute("SELECT 1 FROM offer WHERE table_id = ? LIMIT 1", (table,)).fetchone():
+        return Slate()  # as most tables
+    return Slate(open_at(db, table), running_at(db, table), decided_in(db, table, round_))
+
+
 def contracts_of(db: sqlite3.Connection, guild: int, member: int) -> tuple[Contract, ...]:
     """All contracts of a member in a guild, on either side: running ones first, then the newest."""
     return _contracts(
@@ -135,6 +153,13 @@ def contracts_of(db: sqlite3.Connection, guild: int, member: int) -> tuple[Contr
         " ORDER BY c.verdict IS NOT NULL, c.id DESC",
         guild=guild,
         member=member,
+    )
+
+
+def undecided_free(db: sqlite3.Connection, guild: int) -> tuple[Contract, ...]:
+    """The free claims of a guild that wait for a winner (W4), oldest first."""
+    return _contracts(
+        db, "WHERE t.guild = :guild AND c.verdict IS NULL AND o.claim IS NULL ORDER BY c.id", guild=guild
     )
 
 

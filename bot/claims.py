@@ -1,0 +1,126 @@
+"""Side bets in words: what is claimed, how likely it is, until when one may hold, and how it ended (W4, W5).
+
+Names are shown as everywhere, a free claim as one quoted line (B37). Amounts are quarter Fen.
+"""
+
+from fractions import Fraction
+from typing import Final, Literal, cast
+
+from bot.names import harmless, plain
+from bot.play import Table
+from bot.words import Words
+from data.bets import Contract, Offer
+from games.bets.claim import AboutResult, AboutThrow, AboutWinner, Claim
+from games.bets.odds import chance
+from games.bets.positions import position_of
+from games.bets.sentence import sentence
+from games.bets.speakers import Speakers
+from games.bets.verdict import seat_of
+
+LONGEST_FREE: Final = 80
+"""Characters of a free claim that are shown."""
+
+
+def speakers(table: Table, member: int) -> Speakers:
+    """Whom the words of `member` can mean at this table."""
+    return Speakers(
+        _names(table),
+        {sitter.member: sitter.seat for sitter in table.seated},
+        table.seat_of(member),
+    )
+
+
+def _names(table: Table) -> dict[int, str]:
+    """What seats are called in claims; the bank is 0 (T9)."""
+    names = {sitter.seat: plain(sitter.name) for sitter in table.sitters}
+    return {0: "Bank", **names} if table.options.house.get("bank") else names
+
+
+def spoken(claim: Claim, table: Table, words: Words) -> str:
+    """The canonical sentence, as where no markdown is read."""
+    language = cast(Literal["de", "en"], words.language)
+    return sentence(claim, table.game, _names(table), language)
+
+
+def claimed(offer: Offer, table: Table, words: Words) -> str:
+    """What an offer claims, harmless."""
+    if offer.claim is None:
+        return words("bet-free-claim", said=harmless(plain(offer.said, LONGEST_FREE)))
+    text = spoken(offer.claim, table, words)
+    name = _names(table).get(seat_of(offer.claim) or 0, "")
+    return text.replace(name, harmless(name)) if name else text
+
+
+def likelihood(claim: Claim | None, table: Table) -> Fraction | None:
+    """The chance of a claim at this table as everybody sees it; None where there is none. Takes up to some
+    tenths of a second when it is asked for the first time.
+    """
+    if claim is None or table.phase != "running":
+        return None
+    position = position_of(table.module.view(table.state, None), claim)
+    return None if position is None else chance(claim, position)
+
+
+def percent(of: Fraction, words: Words) -> str:
+    """A chance in per cent with one decimal, which is never shown as certain or impossible if it is not."""
+    tenths = round(of * 1000)
+    if 0 < of < 1:
+        tenths = min(max(tenths, 1), 999)
+    whole, tenth = divmod(tenths, 10)
+    return words("bet-chance", whole=str(whole), tenth=str(tenth))
+
+
+def until(offer: Offer, table: Table, words: Words) -> str:
+    """Until when one may hold against an offer (W3, W6)."""
+    match offer.claim:
+        case None:
+            return words("bet-until-end")
+        case AboutThrow() if table.game != "dreizehn":
+            return words("bet-until-throw")
+        case AboutWinner(of="table"):
+            return words("bet-until-won")
+        case AboutResult() if table.game == "null":
+            return words("bet-until-placed")
+        case _ if table.game == "dreizehn":
+            return words("bet-until-first")
+        case AboutResult():
+            return words("bet-until-turn")
+    return words("bet-until-round")
+
+
+def offered(offer: Offer, table: Table, words: Words) -> str:
+    """A line about an open offer: who, how much, what, what is still free, until when."""
+    line = words(
+        "bet-offer",
+        name=harmless(plain(offer.name)),
+        amount=offer.amount,
+        free=offer.free,
+        part="no" if offer.free == offer.amount else "yes",
+        claim=claimed(offer, table, words),
+        until=until(offer, table, words),
+    )
+    if offer.opponent is None:
+        return line
+    names = (plain(sitter.name) for sitter in table.sitters if sitter.member == offer.opponent)
+    return words("bet-offer-only", line=line, name=harmless(next(names, words("bet-somebody"))))
+
+
+def running(contract: Contract, table: Table, words: Words) -> str:
+    """A line about a contract that runs."""
+    return words(
+        "bet-running",
+        offerer=harmless(plain(contract.offer.name)),
+        holder=harmless(plain(contract.name)),
+        amount=contract.amount,
+        claim=claimed(contract.offer, table, words),
+    )
+
+
+def decided(contract: Contract, table: Table, words: Words) -> str:
+    """A line about how a contract ended."""
+    names = harmless(plain(contract.offer.name)), harmless(plain(contract.name))
+    claim = claimed(contract.offer, table, words)
+    if contract.verdict == "void":
+        return words("bet-void", offerer=names[0], holder=names[1], amount=contract.amount, claim=claim)
+    winner, loser = names if contract.verdict == "true" else names[::-1]
+    return words("bet-won", winner=winner, loser=loser, amount=contract.amount, claim=claim)

@@ -1,0 +1,237 @@
+"""`/wette` and `/wetten`: side bets offered, held, withdrawn, and free claims decided by their sides (W1 to
+W5).
+
+Nothing is bound before "So gilt's": until then an offer is a draft.
+"""
+
+import asyncio
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import bet_screen, bets, choosing, claim_choices, claims, forms, free_claims, hands
+from bot.asking import conclude
+from bot.client import Taverne
+from bot.commands import term
+from bot.play import Table
+from bot.purses import NoBots
+from bot.replies import SILENT
+from bot.router import Asked, NotUnderstood, custom_id
+from bot.tavern import Tavern, patron_of
+from bot.words import Words, of_member
+from games import money
+from games.bets.claim import Claim
+from games.bets.understand import understand
+
+LONGEST_CLAIM = 200
+"""Characters of a claim; what is longer no grammar reads (B49)."""
+
+
+class Clicks:
+    """What the buttons of side bets do, on a table's message and on the private screen."""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+        for verb, handler in {
+            "bets": self.show,
+            "bet-yes": self.place,
+            "bet-hold": self.hold,
+            "bet-part": self.ask_part,
+            "bet-part-sent": self.hold_part,
+            "bet-back": self.withdraw,
+            "bet-won": self.won,
+            "bet-lost": self.lost,
+        }.items():
+            tavern.router.on(verb, handler)
+
+    async def show(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """All offers and contracts, from a table's message or turning a page."""
+        page = int(asked.argument.partition(".")[0] or 0) if asked.argument else 0
+        await show(self._tavern, interaction, asked.table, max(0, page))
+
+    async def place(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """ "So gilt's": the coins are bound, and everybody sees the offer."""
+        patron, number = patron_of(interaction), _number(asked)
+        await self._tavern.look(interaction, asked.table)
+        await self._tavern.carry_out(interaction, lambda db, moment: bets.place(db, moment, patron, number))
+        self._tavern.draw_later(interaction, asked.table)
+        await conclude(interaction, "told-bet-placed")
+
+    async def hold(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Hold against all that is free of an offer."""
+        await self._hold(interaction, asked, None)
+
+    async def ask_part(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Ask in a form how much of an offer somebody wants to hold."""
+        words, number = of_member(interaction), _number(asked)
+        guild = patron_of(interaction).guild
+        offer = await self._tavern.play.find(lambda db: bets.offer(db, number, guild))
+        id_ = custom_id(asked.table, "bet-part-sent", asked.argument)
+        hint = words("bet-part-hint", free=offer.free)
+        await forms.ask(interaction, id_, words("bet-part-title"), words("bet-part-label"), hint)
+
+    async def hold_part(self, interaction: discord.Interaction, asked: Asked) -> None:
+        await self._hold(interaction, asked, money.parse(forms.answer(interaction)))
+
+    async def _hold(self, interaction: discord.Interaction, asked: Asked, amount: int | None) -> None:
+        patron, number = patron_of(interaction), _number(asked)
+        work: bets.Act = lambda db, moment: bets.hold(db, moment, patron, number, amount).offer  # noqa: E731
+        if hands.clicked(interaction):
+            await self._do(interaction, asked, work, "told-bet-held")
+        else:
+            await self._tavern.change(interaction, asked.table, work)
+
+    async def withdraw(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Take back what nobody holds of an own offer."""
+        patron, number = patron_of(interaction), _number(asked)
+        await self._do(
+            interaction,
+            asked,
+            lambda db, moment: bets.withdraw(db, moment, patron, number),
+            "told-bet-withdrawn",
+        )
+
+    async def won(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """A side of a free claim says that it has won."""
+        await self._name_winner(interaction, asked, own=True)
+
+    async def lost(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """A side of a free claim says that the other has won."""
+        await self._name_winner(interaction, asked, own=False)
+
+    async def _name_winner(self, interaction: discord.Interaction, asked: Asked, *, own: bool) -> None:
+        patron, number = patron_of(interaction), _number(asked)
+        await self._do(
+            interaction,
+            asked,
+            lambda db, moment: free_claims.name_winner(db, moment, patron, number, own=own).offer,
+            "told-bet-said",
+        )
+
+    async def _do(self, interaction: discord.Interaction, asked: Asked, work: bets.Act, told: str) -> None:
+        """Carry out a click on the private screen, and draw that anew; the table's message apart."""
+        done = await self._tavern.carry_out(interaction, work)
+        page = asked.argument.partition(".")[2]
+        if done is not None:
+            await self._draw_table(done.table)
+        words = of_member(interaction)
+        await show(self._tavern, interaction, asked.table, int(page or 0), words(told))
+
+    async def _draw_table(self, number: int) -> None:
+        table = (await self._tavern.play.look(number)).table
+        self._tavern.painter.mark(number, table.channel)
+
+
+def _number(asked: Asked) -> int:
+    """The offer or contract that a button is about. Raises `NotUnderstood` for a forged one."""
+    number = asked.argument.partition(".")[0]
+    if not number.isdecimal() or len(number) > 15:
+        raise NotUnderstood
+    return int(number)
+
+
+async def show(
+    tavern: Tavern, interaction: discord.Interaction, scope: int, page: int, told: str = ""
+) -> None:
+    """Show the private screen: in the one that was clicked, or else as a new message."""
+    patron, channel, words = patron_of(interaction), interaction.channel_id or 0, of_member(interaction)
+    book = await tavern.play.find(lambda db: bet_screen.find(db, patron, channel, scope))
+    view = bet_screen.draw(book, page, words, told)
+    if not hands.clicked(interaction):
+        await say_view(interaction, view)
+    elif interaction.response.is_done():
+        await interaction.edit_original_response(view=view, allowed_mentions=SILENT)
+    else:
+        await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
+
+
+async def say_view(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Answer in private."""
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=SILENT)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=SILENT)
+
+
+class Bets(commands.Cog):
+    """`/wette`, `/wetten`"""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+
+    @app_commands.command(name=term("command-bet"), description=term("command-bet-about"))
+    @app_commands.rename(
+        amount=term("option-bet-amount"),
+        claim=term("option-bet-claim"),
+        opponent=term("option-bet-opponent"),
+        table=term("option-table"),
+    )
+    @app_commands.describe(
+        amount=term("option-bet-amount-about"),
+        claim=term("option-bet-claim-about"),
+        opponent=term("option-bet-opponent-about"),
+        table=term("option-table-about"),
+    )
+    async def bet(
+        self,
+        interaction: discord.Interaction,
+        amount: str,
+        claim: app_commands.Range[str, 1, LONGEST_CLAIM],
+        opponent: discord.Member | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Say how the offer was understood, and ask whether it shall hold."""
+        if opponent is not None and opponent.bot:
+            raise NoBots
+        patron = patron_of(interaction)
+        coins = money.parse(amount)
+        chosen = await choosing.chosen(self._tavern, interaction, table)
+        await self._tavern.look(interaction, chosen.id)
+        meant = understand(claim, chosen.game, claims.speakers(chosen, patron.id))
+        number = await self._tavern.carry_out(
+            interaction,
+            lambda db, moment: bets.propose(
+                db,
+                moment,
+                patron,
+                chosen.id,
+                amount=coins,
+                said=claim,
+                claim=meant,
+                opponent=None if opponent is None else opponent.id,
+            ),
+        )
+        if number is None:
+            return
+        draft = await self._tavern.play.find(lambda db: bets.offer(db, number, patron.guild))
+        words = of_member(interaction)
+        likely = await _likely(meant, chosen, words)
+        await say_view(interaction, bet_screen.question(draft, chosen, likely, words))
+
+    @app_commands.command(name=term("command-bets"), description=term("command-bets-about"))
+    async def bets(self, interaction: discord.Interaction) -> None:
+        """All bets that the member can hold or has part in."""
+        await show(self._tavern, interaction, 0, 0)
+
+    @bet.autocomplete("claim")
+    async def claims(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await claim_choices.offered(self._tavern, interaction, current)
+
+    @bet.autocomplete("table")
+    async def tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
+        return await choosing.offered(self._tavern, interaction, current)
+
+
+async def _likely(claim: Claim | None, table: Table, words: Words) -> str:
+    """How likely a claim is, worked out off the event loop; empty where there is no chance to tell."""
+    chance = await asyncio.to_thread(claims.likelihood, claim, table)
+    if chance is None:
+        return ""
+    return words("bet-likely", chance=claims.percent(chance, words))
+
+
+async def setup(bot: Taverne) -> None:
+    """Called by discord.py when the cog is loaded."""
+    Clicks(bot.tavern)
+    await bot.add_cog(Bets(bot.tavern))
