@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 from games import dreizehn, dutzend, null, potgame, pyramide, zyklus
 from games.bets.claim import AboutResult, AboutStechen, AboutThrow, Claim
+from games.bets.odds import chance
+from games.bets.positions import position_of
 from games.bets.verdict import NO_ROUND, decide, of_table, seat_of
 from games.bets.visible import View, visible
 from games.bets.watch_results import agreed, any_turn
@@ -169,6 +171,9 @@ def _is_certain(claim: Claim, game: str, view: View) -> bool:
         case AboutResult(holds=outcome):
             every = any_turn(game)
             return every is not None and agreed(outcome, every) is not None
+        case AboutThrow():
+            position = position_of(view, claim)
+            return position is not None and chance(claim, position) in (0, 1)
         case AboutStechen():
             return isinstance(view, dreizehn.State) and not view.rules.stechen
     return False

@@ -25,6 +25,9 @@ Happened: TypeAlias = Sequence[tuple[int, Event]]
 NO_ROUND: Final = 0
 """What a claim is about that is about no round in particular."""
 
+_ELSEWHERE: Final = {AboutThrow: (Left, WentOut), AboutResult: (Left, WentOut)}
+"""What decides a claim about a round also before that begins: who is gone throws no more."""
+
 
 def of_table(claim: Claim) -> bool:
     """Whether it is about the table's winner."""
@@ -52,21 +55,23 @@ def needs_history(claim: Claim, game: str, new: Happened) -> bool:
 def decide(
     claim: Claim, game: str, about: int, earlier: Iterable[Event], new: Happened
 ) -> tuple[Verdict, int] | None:
-    """What has just happened says of a claim that was open before: the verdict, and the place in `new` of the
-    event that decides; None while it stays open.
+    """The verdict on a claim that was open before `new`, and the place in `new` of the event that decides it;
+    None while it stays open.
 
     `earlier` are the public events before `new`, where `needs_history` asks for them.
     """
     watch = _watch(claim, game, about, new)
     for event in earlier:
         watch.sees(event)
+    elsewhere = _ELSEWHERE.get(type(claim), ())
     for place, (round_, event) in enumerate(new):
         assert event.to is None, "claims read what everybody sees (W5)"
-        verdict = _given_back(claim, about, round_, event)
-        if verdict is None and (about in (NO_ROUND, round_) or isinstance(event, _takes_away(claim))):
+        if NO_ROUND < about < round_ or (isinstance(event, BetsGivenBack) and not of_table(claim)):
+            return "void", place
+        if about in (NO_ROUND, round_) or isinstance(event, elsewhere):
             verdict = watch.sees(event)
-        if verdict:
-            return verdict, place
+            if verdict:
+                return verdict, place
     return None
 
 
@@ -83,18 +88,6 @@ def _watch(claim: Claim, game: str, about: int, new: Happened) -> Watch:
         case AboutStechen():
             return Stechen(claim)
     assert_never(claim)
-
-
-def _given_back(claim: Claim, about: int, round_: int, event: Event) -> Verdict | None:
-    """Bets go back where their round is over without having decided them, and before Z9 finds the winner."""
-    if NO_ROUND < about < round_:
-        return "void"
-    return "void" if isinstance(event, BetsGivenBack) and not of_table(claim) else None
-
-
-def _takes_away(claim: Claim) -> tuple[type[Event], ...]:
-    """What decides a claim about a later round: a seat that is gone makes no throw and has no turn."""
-    return (Left, WentOut) if isinstance(claim, AboutThrow | AboutResult) else ()
 
 
 def at_end(claim: Claim, *, played_out: bool) -> Verdict:

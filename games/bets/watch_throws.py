@@ -4,6 +4,8 @@ Decided here: a covered throw (D6) is shown when it is confirmed. One that never
 caught or gets up, was the named throw all the same; nobody saw its faces, and the claim is void.
 """
 
+from typing import Final
+
 from games import board, keepfive, sixdice
 from games.bets.claim import AboutThrow
 from games.bets.reading import shows
@@ -14,6 +16,9 @@ from games.falschspiel import Caught, ThrewCovered
 from games.hands import FIRST
 from games.hidden import NobodyWon, Revealed
 from games.keepfive import RoundWon
+
+_DECIDE_NEXT: Final = {keepfive.Threw, sixdice.Threw, board.Threw, ThrewCovered, Left, WentOut, Caught}
+"""Most that happens is none of it, and it is asked of every bet in every click."""
 
 
 class NextThrow:
@@ -26,6 +31,8 @@ class NextThrow:
 
     def sees(self, event: Event) -> Verdict | None:
         """What `event` decides."""
+        if type(event) not in _DECIDE_NEXT:
+            return None
         named = self._claim.seat
         match event:
             case keepfive.Threw(seat=seat, faces=faces) | sixdice.Threw(seat=seat, faces=faces):

@@ -17,8 +17,8 @@ from tests.games.evenings import Habits, play, step
 from tests.games.hindsight import Seen, hindsight
 from tests.games.test_random_games import each_game
 
-EVENINGS = 24
-BROKEN_OFF = 8
+EVENINGS = 12
+BROKEN_OFF = 6
 
 
 @each_game
