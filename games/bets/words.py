@@ -1,0 +1,172 @@
+"""From the text of a claim to the terminals of its grammar: names, mentions, numbers, words.
+
+A name is recognised as it is displayed, capitals, accents and backslashes aside, also in the genitive
+("Rosalinds", "Rosalind's"); where two fit, the longer one. It is not recognised if two seats have it, or if
+there is nothing in it but words of the lexicon, numbers and signs. "Platz 3" and "seat 3" always are.
+
+Nothing is passed over but fillers and the signs between words, and these not between two numbers. Whatever
+else is unknown makes the whole text `NotUnderstood`.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import takewhile
+from typing import Final, NamedTuple
+
+from lark import Token
+
+from games.bets import lexicon
+from games.bets.speakers import Speakers
+
+LONGEST_TEXT: Final = 200
+MOST_WORDS: Final = 40
+MOST_TYPOS: Final = 3
+
+_WHO: Final = r"<@!?(?P<mention>[0-9]{1,20})>|(?<!\w)(?:platz|seat) (?P<place>[0-9]{1,2})(?:'s)?(?!\w)"
+_NAME: Final = r"(?<!\w)(?P<name>%s)(?:'?s|')?(?!\w)"
+_WHAT: Final = (
+    r"(?P<blank>\s)"
+    r"|(?P<sign>[.:](?![0-9])|[!()„“”\"]|[-–](?=\s+[^\s0-9]))"
+    r"|(?P<faces>(?<!\w)[0-9]{1,3})'?(?:er|en|s)(?!\w)"
+    r"|(?P<digits>(?<!\w)[0-9]{1,4})(?!\w)"
+    r"|(?P<to>(?<=[0-9])[-–](?=[0-9]))"
+    r"|(?P<word>(?<!\w)[^\W\d_]+(?:'[^\W\d_]+)*(?!\w)|[<>]=|[<>=≤≥&,])"
+)
+_NUMBERS: Final = {"A", "ONE", "WORD", "DIGITS", "FACES"}
+_UNREAD: Final = "?"
+"""The terminal of a word before it is looked up."""
+
+
+class NotUnderstood(Exception):
+    """The text is no claim that the house knows; it may be a free one (W4)."""
+
+
+class _Names(NamedTuple):
+    """The seats by their folded names, and what finds those in a text, and all else."""
+
+    seats: Mapping[str, int]
+    pattern: re.Pattern[str]
+
+
+def tokens(text: str, speakers: Speakers) -> list[Token]:
+    """The terminals of a text; values are seats and numbers.
+
+    Raises `NotUnderstood` if it is too long, holds anything unknown, or speaks of a seat that is not there.
+    """
+    if len(text) > LONGEST_TEXT:
+        raise NotUnderstood
+    names = _names(tuple(sorted(speakers.names.items())))
+    pieces = list(_pieces(lexicon.fold(text), names, speakers.members))
+    if len(pieces) > MOST_WORDS:
+        raise NotUnderstood
+    return list(_without_fillers(_seated(_looked_up(pieces), speakers)))
+
+
+@lru_cache(maxsize=256)
+def _names(names: tuple[tuple[int, str], ...]) -> _Names:
+    folded = [(lexicon.fold(name), seat) for seat, name in names]
+    often = Counter(name for name, _ in folded)
+    seats = {name: seat for name, seat in folded if often[name] == 1 and _tells(name)}
+    longest_first = sorted(seats, key=len, reverse=True)
+    finds_names = [_NAME % "|".join(map(re.escape, longest_first))] if seats else []
+    return _Names(seats, re.compile("|".join([_WHO, *finds_names, _WHAT])))
+
+
+_NO_NAMES: Final = _Names({}, re.compile(f"{_WHO}|{_WHAT}"))
+
+
+def _tells(name: str) -> bool:
+    """Whether anything in a folded name could not stand in a claim without it."""
+    try:
+        return any(
+            piece.type == _UNREAD and str(piece) not in lexicon.PARTS
+            for piece in _pieces(name, _NO_NAMES, {})
+        )
+    except NotUnderstood:
+        return True
+
+
+def _pieces(text: str, names: _Names, members: Mapping[int, int]) -> Iterator[Token]:
+    """A folded text cut up: seats, numbers and fillers as such, words still `_UNREAD`."""
+    at = 0
+    while at < len(text):
+        found = names.pattern.match(text, at)
+        if found is None:
+            raise NotUnderstood
+        at = found.end()
+        kind = found.lastgroup or "blank"
+        if kind != "blank":
+            yield _piece(kind, found[kind], names, members)
+
+
+def _piece(kind: str, found: str, names: _Names, members: Mapping[int, int]) -> Token:
+    """The piece that one group of the pattern has found."""
+    match kind:
+        case "mention":
+            return Token("SEAT", members.get(int(found)))
+        case "place":
+            return Token("SEAT", int(found))
+        case "name":
+            return Token("SEAT", names.seats[found])
+        case "faces" | "digits":
+            return Token(kind.upper(), int(found))
+        case "to":
+            return Token("TO", found)
+        case "sign":
+            return Token("FILLER", found)
+    return Token(_UNREAD, found)
+
+
+def _looked_up(pieces: list[Token]) -> Iterator[Token]:
+    """Pieces with their words looked up, the longest phrase first."""
+    at = typos = 0
+    while at < len(pieces):
+        if pieces[at].type != _UNREAD:
+            yield pieces[at]
+            at += 1
+            continue
+        phrases = _phrases(pieces[at : at + lexicon.LONGEST_PHRASE])
+        length, meaning = next(phrases, (1, None))
+        if meaning is None:
+            typos += 1
+            meaning = lexicon.forgiven(str(pieces[at])) if typos <= MOST_TYPOS else None
+        if meaning is None:
+            raise NotUnderstood
+        yield Token(*meaning)
+        at += length
+
+
+def _phrases(ahead: list[Token]) -> Iterator[tuple[int, lexicon.Meaning]]:
+    """What is known of the words ahead, the longest phrase first, each with its number of words."""
+    words = [str(piece) for piece in takewhile(lambda piece: piece.type == _UNREAD, ahead)]
+    for length in range(len(words), 0, -1):
+        meaning = lexicon.MEANINGS.get(" ".join(words[:length]))
+        if meaning is not None:
+            yield length, meaning
+
+
+def _seated(read: Iterable[Token], speakers: Speakers) -> Iterator[Token]:
+    """All who are spoken of as seats. Raises `NotUnderstood` if one of them is not there."""
+    for token in read:
+        seat = {"OWN": speakers.own, "BANK": 0, "SEAT": token.value}.get(token.type, token)
+        if seat is token:
+            yield token
+        elif seat in speakers.names:
+            yield Token("SEAT", seat)
+        else:
+            raise NotUnderstood
+
+
+def _without_fillers(read: Iterable[Token]) -> Iterator[Token]:
+    """Raises `NotUnderstood` if one stands between two numbers: "13 mit 3", "eine von sechs"."""
+    before, gap = "", False
+    for token in read:
+        if token.type == "FILLER":
+            gap = True
+            continue
+        if gap and {before, token.type} <= _NUMBERS:
+            raise NotUnderstood
+        yield token
+        before, gap = token.type, False
