@@ -14,11 +14,11 @@ from typing import Final, TypeAlias
 from games import dreizehn, dutzend, null, potgame, pyramide, sixdice, zyklus
 from games.bets.claim import AboutResult, AboutThrow, Claim
 from games.bets.odds import Position, fresh
+from games.bets.visible import View
 from games.catalogue import GAMES
 
 Pot: TypeAlias = zyklus.State | dutzend.State
 Rounds: TypeAlias = pyramide.State | null.State
-View: TypeAlias = Pot | Rounds | dreizehn.State
 
 _NAMES: Final[Mapping[type, str]] = {game.State: name for name, game in GAMES.items()}
 
@@ -61,8 +61,8 @@ def _goes_on(view: View) -> bool:
 
 
 def _next(view: Pot | Rounds, seat: int | None) -> Position | None:
-    coming = view.seats if view.phase in ("rolloff", "stake") else view.waiting
-    if view.phase == "turns" and seat in (None, coming[0]):
+    coming = view.waiting
+    if coming and seat in (None, coming[0]):
         running = _running(view)
         if running.free or _chooses(running):
             return running if running.free else None
@@ -82,8 +82,7 @@ def _chooses(running: Position) -> bool:
 def _turn(view: View, seat: int, *, stechen: bool) -> Position | None:
     """Fresh if it is yet to come, as it stands while it runs, None once it is over."""
     if isinstance(view, dreizehn.State):
-        hidden = view.phase == "throws" and seat in view.hands and seat not in view.content
-        return _fresh(view) if hidden else None
+        return _fresh(view) if seat in view.hands and seat not in view.content else None
     if view.phase == "turns" and view.waiting[0] == seat and _stechen(view) == stechen:
         return _running(view)
     return _fresh(view) if _to_come(view, seat, stechen=stechen) else None

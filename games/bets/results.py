@@ -7,17 +7,17 @@ part that can occur, so that plays are compared exactly.
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from games import keepfive, sixdice
 from games.bets import multisets
 from games.bets.claim import W6, Outcome
 from games.bets.multisets import SINGLE, Multiset, parts, sixes, throws
-from games.bets.reading import comes_to, worth
+from games.bets.reading import Worth, comes_to, worth
 
 _SIDES: Final = len(W6)
-_CLAIMS: Final = 16
+_CLAIMS: Final = 32
 """How many claims' chances are kept for the next question, per kind of turn; some 300 KB each at most."""
 
 Chances: TypeAlias = dict[Multiset, int]
@@ -28,10 +28,15 @@ def _lying(dice: int) -> list[Multiset]:
     return [lying for lying, _ in throws(sixes(dice))]
 
 
+@cache
+def _worths(game: str, dice: int) -> tuple[tuple[Multiset, Worth], ...]:
+    """What all dice that can lie at the end of a turn come to."""
+    return tuple((lying, worth(game, multisets.faces(lying))) for lying in _lying(dice))
+
+
 def _ended(outcome: Outcome, game: str, dice: int, certain: int) -> Chances:
     """What is certain of the dice that can lie in the end."""
-    turns = ((lying, worth(game, multisets.faces(lying))) for lying in _lying(dice))
-    return {lying: certain * comes_to(outcome, turn) for lying, turn in turns}
+    return {lying: certain * comes_to(outcome, turn) for lying, turn in _worths(game, dice)}
 
 
 # --- 34-Zyklus and Dutzend: each throw lays at least one die (Z4, D1) ---------------------------------------

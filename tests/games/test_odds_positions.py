@@ -262,6 +262,21 @@ def test_T2_a_first_throw_may_have_been_made_in_secret_until_its_seat_is_content
     assert likely(table, first_of(1, later=True)) == Fraction(7, 8)
 
 
+def test_T8_who_sits_the_round_out_throws_nothing() -> None:
+    table = dreizehn_table.Table.seated(dreizehn_table.THREE, rounds=2)
+    table.hold(3, 5 * FEN)
+    table.open()
+    assert at(table, first_of(3)) is None
+    assert at(table, first_of(3, later=True)) == at(table, first_of(2)) == Position("dreizehn", 3)
+
+
+def test_M10_a_round_that_is_won_before_the_reveal_has_no_throw_any_more() -> None:
+    table = dreizehn_table.Table.opened(dreizehn_table.TWO, bank=False)
+    table.leave(2)
+    assert table.state.phase == "closed"
+    assert at(table, first_of(1)) is None
+
+
 def test_T8_after_the_last_round_and_for_results_there_is_no_chance() -> None:
     table = dreizehn_table.Table.opened(dreizehn_table.TWO, rounds=1)
     assert at(table, first_of(1, later=True)) is None
