@@ -1,4 +1,5 @@
-"""`python -m scripts.bench [PART …]`: clicks, size, memory, start, where, par. Without parts, all of them.
+"""`python -m scripts.bench [PART …]`: clicks, size, memory, start, where, par, odds. Without parts, all of
+them.
 
 The exit status is 1 if a goal is missed.
 """
@@ -13,7 +14,7 @@ from functools import partial
 
 import structlog
 
-from scripts.bench import clicks, memory, par, start, where
+from scripts.bench import clicks, memory, odds, par, start, where
 from scripts.bench.report import Line, heading
 
 Part = Callable[[Callable[[str], object]], Awaitable[list[Line]]]
@@ -25,6 +26,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "start": ("A start with 1,000 running tables", start.first_answer),
     "where": ("Where the time of a click goes", where.shares),
     "par": ("Null's shortest ways", par.shortest_ways),
+    "odds": ("How likely a side bet is", odds.chances),
 }
 
 
