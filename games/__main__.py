@@ -5,6 +5,7 @@
     python -m games score pyramide 4 6 5 3 2 6 [--json]
     python -m games par null blau:6 rot:3 schwarz:4 [--json]
     python -m games par null --place "blau:6:S1 rot:3:E4 schwarz:4:S8" [--json]
+    python -m games odds zyklus "nächster Wurf: mindestens eine Ungerade" --free 5 [--lying "3 4"] [--json]
 
 Bad input ends with one line on standard error and exit status 2.
 """
@@ -16,6 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NoReturn
 
 from games import building, dutzend, hands, keepfive, miwin, par, zyklus
+from games.bets import command
 from games.miwin import DICE, BadDie, Lying
 
 _NUMBERS: Final = {
@@ -53,12 +55,13 @@ def _face(text: str) -> int:
 
 def _parser() -> _Parser:
     parser = _Parser(prog="python -m games", description="The rules of the house.")
-    commands = parser.add_subparsers(dest="command", required=True)
+    commands = parser.add_subparsers(dest="command", metavar="score|par|odds", required=True)
     score = commands.add_parser("score", help="what dice are worth")
     score.add_argument("game", choices=[*_NUMBERS])
     score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="faces, 1 to 6")
     score.add_argument("--json", action="store_true", help="print one JSON object")
     _add_par(commands.add_parser("par", help="the shortest way to 0 (N8)"))
+    command.add_to(commands.add_parser("odds", help="how a claim is understood, and its chance (W5)"))
     return parser
 
 
@@ -131,11 +134,26 @@ def _par_lines(parser: _Parser, options: argparse.Namespace) -> str:
     return "\n".join(lines)
 
 
+def _odds_line(parser: _Parser, options: argparse.Namespace) -> str:
+    try:
+        return command.line(options)
+    except command.BadPosition as bad:
+        parser.error(str(bad))
+
+
+_LINES: Final[Mapping[str, Callable[[_Parser, argparse.Namespace], str]]] = {
+    "score": _score_line,
+    "par": _par_lines,
+    "odds": _odds_line,
+}
+"""What each command prints."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     parser = _parser()
     options = parser.parse_args(arguments)
-    print(_score_line(parser, options) if options.command == "score" else _par_lines(parser, options))
+    print(_LINES[options.command](parser, options))
     return 0
 
 

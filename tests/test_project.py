@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import socket
 import tomllib
 from pathlib import Path
@@ -120,7 +121,7 @@ def test_the_rules_say_at_the_command_line_what_the_readme_shows(capsys: pytest.
     calls = re.findall(r"^\$ python -m games (.*)\n((?:(?!\$).*\n)+)", block, re.MULTILINE)
     assert len(calls) == block.count("$")
     for arguments, shown in calls:
-        assert rules(arguments.split()) == 0
+        assert rules(shlex.split(arguments)) == 0
         assert capsys.readouterr().out == shown
 
 

@@ -1,5 +1,4 @@
-"""`python -m scripts.bench [PART …]`: clicks, size, memory, start, where, par, odds. Without parts, all of
-them.
+"""`python -m scripts.bench [PART …]`: clicks, size, memory, start, where, par, odds; all if none is named.
 
 The exit status is 1 if a goal is missed.
 """
