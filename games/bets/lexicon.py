@@ -34,6 +34,7 @@ WORDS: Final = {
     " win wins will_win goes_to winner",
     "VERB": "wirft werfe würfelt würfle macht mache schafft schaffe erreicht erreiche holt hole"
     " bekommt bekomme kriegt kriege hat habe baut baue braucht brauche enthält zeigt kommt fällt gibt"
+    " werfen würfeln machen schaffen erreichen holen bekommen kriegen haben bauen brauchen"
     " throws rolls make makes get gets reach reaches have has build builds need needs contain contains"
     " show shows will_throw will_roll will_make will_get will_reach will_have will_build will_need"
     " will_contain will_show",
@@ -56,7 +57,7 @@ WORDS: Final = {
     # of what
     "ODD": "ungerade ungerader ungerades ungeraden odd",
     "EVEN": "gerade gerader gerades geraden even",
-    "DICE": "würfel würfeln zahl zahlen dice number numbers",
+    "DICE": "würfel zahl zahlen dice number numbers",
     "SUM": "summe augensumme gesamtsumme insgesamt zusammen sum total",
     "EYES": "augen pips",
     "ALIKE": "gleiche gleichen gleich alike same identical of_a_kind",
@@ -76,7 +77,19 @@ WORDS: Final = {
     "FILLER": "der die das dem den des the von vom of in im bei beim für for by on mit with ist bin is am are"
     " wird werde does do es there it sich zu zum ich_wette ich_wette_dass ich_wette_,_dass i_bet i_bet_that",
     # everyday words that look like some of the above
-    "OTHER": "keiner paare paaren pairs drillinge",
+    "OTHER": "achse achsen achte alive amend arche asses brauchte coding coping doubled drehen dreher"
+    " drillinge easter elster enthielt erlebnis erlebnisse ernste ernsten ernster ernte erreichte"
+    " feder feier feuer fever files fines fires fixes fouls frist funken fünften fünfter fürst"
+    " geladen genua geraten gerede geräte gewannen gewinn gewonnen grade halle hallen halten hohen"
+    " homer höchste höchsten höhen höhere hörer identität keiner kleider kommentar lange larger"
+    " länge machte manche modes moses movies nachts nenner neuen neuer neunten nights noting"
+    " nummer paare paaren paint pairs patch pointe print rande rinde rounds runden sachs sachsen"
+    " schaffte sechsten segen sehen seien semen sexes sides siebten siege siegel silben singer"
+    " sites sizes smell soeben spiele spielt stall stecken stehen stephen steven stiel summen"
+    " summer tables tablet theke thron tische trees triplet triplets unser unten untere unterm"
+    " unterworfen utter vielen vieler vierten vierter viewer viren wenige wenigen wenigsten wiener"
+    " winger winners winter wurzel wurzeln zeigte zeugen ziegen zogen zulegen zunge zungen zweigen"
+    " zweiten zweiter zähler zähnen zügel übermorgen überwiegt",
 }
 """A blank between words; more words that mean something together are joined by "_"."""
 
@@ -118,7 +131,7 @@ NUMBERS: Final = {
     "PAIR_OF": {2: "paar_von paar_aus pair_of"},
 }
 
-NEVER_GUESSED: Final = {"OWN", "NOT", "NO", "A", "OTHER"}
+NEVER_GUESSED: Final = {"OWN", "NOT", "NO", "A", "THIS", "FILLER", "OTHER"}
 
 _SHORTEST: Final = ((9, 2), (5, 1))
 """How many letters a word needs for how great a distance."""

@@ -44,7 +44,7 @@ from games.bets.words import NotUnderstood, tokens
 GRAMMAR: Final = Path(__file__).with_name("claim.lark")
 
 
-class _Ready(Lexer):
+class Ready(Lexer):
     """The terminals are there already: nothing is left to cut up."""
 
     def __init__(self, _: object) -> None:
@@ -57,7 +57,7 @@ class _Ready(Lexer):
 @lru_cache(maxsize=1)
 def _parser() -> Lark:
     return Lark(
-        GRAMMAR.read_text("utf-8"), start="sentence", parser="lalr", lexer=_Ready, transformer=Meaning()
+        GRAMMAR.read_text("utf-8"), start="sentence", parser="lalr", lexer=Ready, transformer=Meaning()
     )
 
 

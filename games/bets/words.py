@@ -25,7 +25,7 @@ MOST_WORDS: Final = 40
 MOST_TYPOS: Final = 3
 
 _WHO: Final = r"<@!?(?P<mention>[0-9]{1,20})>|(?<!\w)(?:platz|seat) (?P<place>[0-9]{1,2})(?:'s)?(?!\w)"
-_NAME: Final = r"(?<!\w)(?P<name>%s)(?:'?s|')?(?!\w)"
+_NAME: Final = r"(?<!\w)(?P<name>%s)(?!\w)"
 _WHAT: Final = (
     r"(?P<blank>\s)"
     r"|(?P<sign>[.:](?![0-9])|[!()„“”\"]|[-–](?=\s+[^\s0-9]))"
@@ -67,11 +67,18 @@ def tokens(text: str, speakers: Speakers) -> list[Token]:
 @lru_cache(maxsize=256)
 def _names(names: tuple[tuple[int, str], ...]) -> _Names:
     folded = [(lexicon.fold(name), seat) for seat, name in names]
-    often = Counter(name for name, _ in folded)
-    seats = {name: seat for name, seat in folded if often[name] == 1 and _tells(name)}
+    own = _unlike(folded)
+    genitives = _unlike([(name + ending, seat) for name, seat in own.items() for ending in ("s", "'s", "'")])
+    seats = genitives | own
     longest_first = sorted(seats, key=len, reverse=True)
     finds_names = [_NAME % "|".join(map(re.escape, longest_first))] if seats else []
     return _Names(seats, re.compile("|".join([_WHO, *finds_names, _WHAT])))
+
+
+def _unlike(names: list[tuple[str, int]]) -> dict[str, int]:
+    """The seats of those names that only one has, and that could stand for nothing else."""
+    often = Counter(name for name, _ in names)
+    return {name: seat for name, seat in names if often[name] == 1 and _tells(name)}
 
 
 _NO_NAMES: Final = _Names({}, re.compile(f"{_WHO}|{_WHAT}"))
