@@ -52,7 +52,7 @@ def visible(claim: Claim, game: str, view: View, events: Iterable[Event]) -> boo
 def _at_pot(claim: Claim, game: str, view: PotState) -> bool:
     seat, thrown = view.waiting[0], view.turn.thrown
     if isinstance(claim, AboutThrow):
-        return claim.which == "next" and _COVERED in thrown and claim.seat in (None, seat)
+        return _COVERED in thrown and claim.seat in (None, seat)
     if isinstance(claim, AboutResult):
         return _result(claim, game, view)
     if _COVERED in thrown or _end_is_known(game, view):

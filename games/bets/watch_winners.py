@@ -30,9 +30,7 @@ class Winner:
         if isinstance(event, self._win):
             return said((claim.seat in self._winners) is claim.wins)
         match event:
-            case Left(seat=claim.seat):
-                return said(not claim.wins)
-            case WentOut(seat=claim.seat) if claim.of == "table":
+            case Left(seat=claim.seat) | WentOut(seat=claim.seat):
                 return said(not claim.wins)
             case NobodyWon() if claim.of == "round":
                 return said(not claim.wins)

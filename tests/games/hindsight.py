@@ -141,7 +141,7 @@ def _of(kinds: type[Event] | tuple[type[Event], ...], about: int, evening: Seque
 
 
 def _winner(claim: AboutWinner, about: int, evening: Sequence[Seen]) -> tuple[Verdict, int | None]:
-    gone = [seen.when for seen in _of(Left, about, evening) if seen.event.seat == claim.seat]  # type: ignore[attr-defined]
+    gone = [seen.when for seen in _of((Left, WentOut), about, evening) if seen.event.seat == claim.seat]  # type: ignore[attr-defined]
     ends = _of((RoundWon, NobodyWon), about, evening)
     if gone and (not ends or gone[0] < ends[0].when):
         return _said(not claim.wins), gone[0]

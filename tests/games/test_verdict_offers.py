@@ -20,6 +20,7 @@ from games.events import Left
 from games.falschspiel import ThrewCovered
 from games.hidden import ThrewHidden
 from games.money import FEN
+from games.null import GiveUp
 from games.refusals import Refusal
 from tests.games import dreizehn_table, dutzend_table, null_table, pyramide_table
 from tests.games.house import Listed, Table, only
@@ -95,6 +96,20 @@ def test_W3_nobody_bets_on_a_seat_that_only_others_getting_up_could_save() -> No
     table.throw(3, 3, 4, 1, 2, 2)
     table.lay(3, 0, 1, 2, 3)
     refused(table, BetVisible, wins(3))
+
+
+def test_W3_who_cannot_reach_the_best_any_more_is_beaten_in_its_turn() -> None:
+    table = Table.staked(FEN, THREE)
+    table.turn(1, 3, 4, 6, 6, 6)
+    table.throw(2, 1, 1, 1, 1, 1)
+    table.lay(2, 0)
+    offer(table, wins(2))
+    table.throw(2, 1, 1, 1, 1)
+    table.lay(2, 0)
+    table.throw(2, 1, 1, 1)
+    table.lay(2, 0)
+    refused(table, BetVisible, wins(2))
+    offer(table, wins(3))
 
 
 def test_W3_in_a_stechen_only_its_seats_are_bet_on() -> None:
@@ -191,7 +206,10 @@ def test_W6_in_null_bets_on_a_turn_end_with_its_placing() -> None:
 
 def test_N2_the_last_placing_of_null_tells_of_the_winner() -> None:
     table = null_table.Table.begun(1, 2)
-    table.fails(1, 2)
+    table.fails(1)
+    table.places(2, null_table.EXAMPLE)
+    offer(table, FOR_GOOD)
+    table.do(GiveUp(2))
     table.open()
     table.fails(2)
     offer(table, FOR_GOOD)
@@ -201,7 +219,13 @@ def test_N2_the_last_placing_of_null_tells_of_the_winner() -> None:
 
 def test_P6_the_last_pyramid_tells_of_the_winner() -> None:
     table = pyramide_table.Table.begun({1: 8, 2: 8})
-    table.rounds(5, {1: (6, 6, 6, 6, 6, 6), 2: (6, 6, 6, 6, 6, 6)})
+    table.rounds(4, {1: (6, 6, 6, 6, 6, 6), 2: (6, 6, 6, 6, 6, 6)})
+    table.open()
+    table.plays(1, 4, 6, 6, 6, 6, 6, 6)
+    table.throw(2, 6, 6, 6, 6, 6, 6)
+    table.stop(2)
+    offer(table, FOR_GOOD)
+    table.write(2, 4)
     table.open()
     table.plays(1, 5, 6, 6, 6, 6, 6, 6)
     table.throw(2, 6, 6, 6, 6, 6, 6)

@@ -106,6 +106,13 @@ def test_W8_a_result_is_void_for_who_gets_up_before_its_turn_has_ended() -> None
     assert decided(table, points(2, 12), left) is None
 
 
+def test_W8_a_later_result_is_void_for_who_is_out() -> None:
+    table = Table.staked(FEN, {1: 5 * FEN, 2: 5 * FEN, 3: FEN})
+    table.turn(1, 3, 4, 6, 6, 6)
+    table.ash(2, 3)
+    assert decided(table, points(3, 12), table.open(), about=3) == "void"
+
+
 def test_W8_a_result_is_void_when_the_round_is_won_before_the_turn() -> None:
     table = Table.staked(FEN, THREE)
     assert decided(table, points(3, 5), table.leave(1, 2)) == "void"

@@ -16,7 +16,7 @@ from games.bets.claim import (
     Span,
 )
 from games.bets.offers import check_open, round_of
-from games.bets.verdict import decide
+from games.bets.verdict import decide, needs_history
 from games.bets.watch import Verdict
 from games.events import Event, RoundOpened
 from tests.games.house import Listed
@@ -52,8 +52,10 @@ def decided(table: Listed, claim: Claim, new: Sequence[Event], about: int | None
     if about is None:
         about = round_of(claim, table.state) and round_ + claim.later
     of_round = running(table.events)
-    earlier = of_round[: len(of_round) - len(new)] if about in (0, round_) else []
-    found = decide(claim, table.game.NAME, about, public(earlier), [(round_, event) for event in public(new)])
+    happened = [(round_, event) for event in public(new)]
+    known = needs_history(claim, table.game.NAME, happened) and about in (0, round_)
+    earlier = public(of_round[: len(of_round) - len(new)]) if known else []
+    found = decide(claim, table.game.NAME, about, earlier, happened)
     return found[0] if found else None
 
 
