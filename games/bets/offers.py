@@ -5,14 +5,13 @@ seen. `check_open` knows all three, for a new offer as for a new acceptance of a
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
-from games import dreizehn, dutzend, null, potgame, pyramide, zyklus
+from games import dreizehn, null, potgame, pyramide
 from games.bets.claim import AboutResult, AboutStechen, AboutThrow, Claim
 from games.bets.odds import chance
-from games.bets.positions import position_of
+from games.bets.positions import Pot, Rounds, position_of
 from games.bets.verdict import NO_ROUND, decide, of_table, seat_of
-from games.bets.visible import View, visible
+from games.bets.visible import View, another_round, visible
 from games.bets.watch_results import agreed, any_turn
 from games.board import Placed
 from games.dreizehn import SitsOut
@@ -21,8 +20,6 @@ from games.falschspiel import ThrewCovered
 from games.hidden import BANK, ThrewHidden
 from games.potgame import PotState
 from games.refusals import Refusal
-
-Turns: TypeAlias = zyklus.State | dutzend.State | pyramide.State | null.State
 
 
 class BetDecided(Refusal):
@@ -143,18 +140,6 @@ def _has_bank(view: View) -> bool:
     return isinstance(view, dreizehn.State) and view.rules.bank
 
 
-def another_round(view: View) -> bool:
-    """Whether a round may follow the running one (T8, P1, N2)."""
-    match view:
-        case dreizehn.State():
-            return view.round < view.rules.rounds
-        case pyramide.State():
-            return view.round < pyramide.ROUNDS
-        case null.State():
-            return view.round < view.rounds
-    return True
-
-
 def _plays(view: View, seat: int) -> bool:
     """Whether the seat plays the running round, as far as that is known (Z3, D2, T8)."""
     match view:
@@ -169,8 +154,7 @@ def _is_certain(claim: Claim, game: str, view: View) -> bool:
     """Whether it is true, or false, of everything that can happen at this table."""
     match claim:
         case AboutResult(holds=outcome):
-            every = any_turn(game)
-            return every is not None and agreed(outcome, every) is not None
+            return agreed(outcome, any_turn(game)) is not None
         case AboutThrow():
             position = position_of(view, claim)
             return position is not None and chance(claim, position) in (0, 1)
@@ -199,19 +183,19 @@ def waits_for(claim: Claim, about: int, view: View) -> bool:
     return claim.seat in (None, seat)
 
 
-def _thrower(view: Turns) -> int | None:
+def _thrower(view: Pot | Rounds) -> int | None:
     """Who makes the coming throw, unless the running turn is ended before; None if it is not known who."""
     return view.waiting[0] if _goes_on(view) else next(iter(view.waiting[1:]), None)
 
 
-def _begins(view: Turns) -> bool:
+def _begins(view: Pot | Rounds) -> bool:
     """Whether the coming throw is the first of a turn, and that turn no Stechen."""
     stechen = isinstance(view, PotState) and view.stechen
     fresh = not view.turn.thrown if isinstance(view, null.State) else not view.turn.throws
     return not stechen and (fresh or not _goes_on(view))
 
 
-def _goes_on(view: Turns) -> bool:
+def _goes_on(view: Pot | Rounds) -> bool:
     """Whether the running turn may have another throw."""
     match view:
         case PotState(turn=turn):

@@ -6,15 +6,15 @@ still throw it away. A throw under the cup (D6) is visible to its thrower, and h
 (W6).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from games import building, dreizehn, dutzend, null, pyramide, zyklus
-from games.bets.claim import AboutResult, AboutThrow, AboutWinner, Claim, Kind, Named
+from games.bets.claim import AboutResult, AboutThrow, AboutWinner, Claim, Named
 from games.bets.reach import rank, reach, worths
 from games.bets.reading import Worth
 from games.bets.verdict import of_table
-from games.bets.watch_results import agreed
+from games.bets.watch_results import MOST_POINTS, PYRAMIDS, agreed
 from games.events import Event
 from games.hidden import ThrewHidden
 from games.potgame import PotState
@@ -25,9 +25,17 @@ View: TypeAlias = zyklus.State | dutzend.State | dreizehn.State | pyramide.State
 _COVERED: Final = 0
 """The face of a die that only its thrower sees."""
 
-_BETTER: Final[Sequence[Kind]] = ("none", "klein", "halb", "gross")
-_MOST_POINTS: Final = 300
-"""A groß whose bottom row is three ones (P4)."""
+
+def another_round(view: View) -> bool:
+    """Whether a round may follow the running one (T8, P1, N2)."""
+    match view:
+        case dreizehn.State():
+            return view.round < view.rules.rounds
+        case pyramide.State():
+            return view.round < pyramide.ROUNDS
+        case null.State():
+            return view.round < view.rounds
+    return True
 
 
 def visible(claim: Claim, game: str, view: View, events: Iterable[Event]) -> bool:
@@ -113,5 +121,5 @@ def _at_pyramide(claim: Claim, view: pyramide.State) -> bool:
 def _from(built: building.Pyramid, *, named: bool) -> Iterable[Worth]:
     """All that is at least as good as what the dice build now: in points, or in kind."""
     if named:
-        return (Worth(None, kind) for kind in _BETTER[_BETTER.index(built.kind) :])
-    return map(Worth, range(max(built.points, 0), _MOST_POINTS + 1))
+        return (Worth(None, kind) for kind in PYRAMIDS[PYRAMIDS.index(built.kind) :])
+    return map(Worth, range(max(built.points, 0), MOST_POINTS + 1))

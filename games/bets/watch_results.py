@@ -7,12 +7,12 @@ Decided here: in a turn under the cup (D6) it counts as a way to go on that a ch
 counts nothing, until the turn has ended.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from games import board, hands, keepfive
-from games.bets.claim import AboutResult, Outcome
+from games.bets.claim import AboutResult, Kind, Outcome
 from games.bets.reach import reach, worths
 from games.bets.reading import Worth, comes_to, worth
 from games.bets.watch import Verdict, Watch, said
@@ -27,6 +27,12 @@ from games.sixdice import Built
 
 _NEVER: Final = (Left, WentOut, SitsOut)
 """What keeps a seat from ending its turn of the round."""
+
+PYRAMIDS: Final[Sequence[Kind]] = ("none", "klein", "halb", "gross")
+"""Kinds of pyramids, the better the later (P2)."""
+
+MOST_POINTS: Final = 300
+"""A groß whose bottom row is three ones (P4)."""
 
 _ANSWERS: Final = 1024
 """Of how many claims and dice the answer is kept: a click asks the same of every bet."""
@@ -46,8 +52,10 @@ def agreed(outcome: Outcome, turns: Iterable[Worth]) -> Verdict | None:
 
 
 @cache
-def any_turn(game: str) -> tuple[Worth, ...] | None:
-    """Everything that a turn can come to; None in Pyramide, where it does not matter what cannot be."""
+def any_turn(game: str) -> tuple[Worth, ...]:
+    """What a turn can come to: in Pyramide every number of points and every kind, though not both
+    together.
+    """
     match game:
         case "zyklus" | "dutzend":
             return tuple(worths(game).values())
@@ -56,7 +64,8 @@ def any_turn(game: str) -> tuple[Worth, ...] | None:
             return (worth(game, (hands.BEST + 1,)), *map(Worth, points))
         case "null":
             return _moves(0)
-    return None
+    built = (Worth(number, PYRAMIDS[-1]) for number in range(MOST_POINTS + 1))
+    return (*built, *(Worth(0, kind) for kind in PYRAMIDS))
 
 
 def _moves(made: int) -> tuple[Worth, ...]:

@@ -9,6 +9,7 @@ from games.bets.offers import (
     NoSuchRound,
     NotAtTable,
     SitsThisOut,
+    check_open,
     closes,
     keeps_in,
     round_of,
@@ -24,7 +25,7 @@ from games.null import GiveUp
 from games.refusals import Refusal
 from tests.games import dreizehn_table, dutzend_table, null_table, pyramide_table
 from tests.games.house import Listed, Table, only
-from tests.games.verdicts import first_throw, named, next_throw, offer, points, wins
+from tests.games.verdicts import first_throw, named, next_throw, offer, points, running, wins
 
 THREE = dict.fromkeys((1, 2, 3), 5 * FEN)
 FOR_GOOD = AboutWinner(1, "table")
@@ -127,6 +128,20 @@ def test_W5_what_is_certain_before_any_die_falls_is_decided() -> None:
     refused(null, BetDecided, AboutResult(1, Moves(Span(31, 39))), AboutResult(1, Moves(Span(1))))
     hands = dreizehn_table.Table.opened(dreizehn_table.TWO)
     refused(hands, BetDecided, points(1, 17), AboutStechen())
+    pyramids = pyramide_table.Table.begun({1: 8, 2: 8})
+    refused(pyramids, BetDecided, points(1, 0), points(1, 301))
+    offer(pyramids, points(1, 300))
+
+
+def test_B13_an_old_round_is_decided_whatever_it_came_to() -> None:
+    table = Table.staked(FEN, THREE)
+    table.turn(1, 3, 4, 6, 6, 6)
+    table.ash(2, 3)
+    table.open()
+    table.stake(1, FEN)
+    with pytest.raises(BetDecided):
+        check_open(wins(1), "zyklus", 1, table.state, running(table.events))
+    check_open(wins(1), "zyklus", 2, table.state, running(table.events))
 
 
 def test_W3_who_is_not_there_or_sits_out_is_not_bet_on() -> None:
