@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from bot import house, waiting
 from bot.house import NotRunning
-from bot.names import NOBODY, clean
+from bot.names import clean
 from bot.people import Moment, Patron
 from data import bets, journal, ledger, members, tables
 from data.bets import Contract, Offer
@@ -114,7 +114,7 @@ def propose(  # noqa: PLR0913 - what makes an offer, each named by the caller
         raise AgainstYourself
     members.greet(db, moment.now, patron.guild, patron.id, patron.name)
     seat = _seat(table, patron)
-    money.in_coins(amount, table.options.coin)
+    _check_amount(table, amount)
     draft = bets.draft(
         db,
         now=moment.now,
@@ -178,10 +178,11 @@ def hold(
     if offer.member == patron.id:
         raise OwnOffer
     if offer.opponent is not None and offer.opponent != patron.id:
-        raise ForAnother(name=clean(members.name(db, patron.guild, offer.opponent) or NOBODY))
+        known = members.name(db, patron.guild, offer.opponent)
+        raise ForAnother(name=clean(known) if known else f"<@{offer.opponent}>")
     members.greet(db, moment.now, patron.guild, patron.id, patron.name)
     seat, part = _seat(table, patron), offer.free if amount is None else amount
-    money.in_coins(part, table.options.coin)
+    _check_amount(table, part)
     if part > offer.free:
         raise TooMuchHeld(free=offer.free)
     _check_claim(db, table, offer)
@@ -228,6 +229,13 @@ def _seat(table: Table, patron: Patron) -> int:
     if seat is None and not table.options.watchers_bet:
         raise WatchersMayNot
     return seat or 0
+
+
+def _check_amount(table: Table, amount: int) -> None:
+    """Nothing is no bet (M3), and bets are in the table's coin (M2)."""
+    if amount <= 0:
+        raise money.ZeroAmount
+    money.in_coins(amount, table.options.coin)
 
 
 def _about(table: Table, claim: Claim | None) -> int:
