@@ -196,9 +196,16 @@ def _offers(db: sqlite3.Connection, where: str, **values: object) -> tuple[Offer
 
 def _offer(row: Any) -> Offer:
     columns: list[Any] = [*row]
-    if columns[_CLAIM] is not None:
-        columns[_CLAIM] = codec.load_tagged(columns[_CLAIM], CLAIMS)
+    columns[_CLAIM] = _claim(columns[_CLAIM])
     return Offer(*columns)
+
+
+def _claim(text: str | None) -> Claim | None:
+    """A claim as this version understands it; what another version wrote and this one cannot read is free."""
+    try:
+        return None if text is None else codec.load_tagged(text, CLAIMS)
+    except ValueError:
+        return None
 
 
 def _contracts(db: sqlite3.Connection, where: str, **values: object) -> tuple[Contract, ...]:
