@@ -11,7 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-_SOONEST: Final = "CASE WHEN kind IN ('remind', 'wait', 'bets') THEN 0 WHEN kind = 'house' THEN :now + :least / 4 ELSE :now + :least END"
+_SOONEST: Final = (
+    "CASE WHEN kind IN ('remind', 'wait', 'bets') THEN 0"
+    " WHEN kind = 'house' THEN :now + :least / 4 ELSE :now + :least END"
+)
 """When a deadline may be due at the soonest after its clock has stood: for the house's own deeds a quarter of
 what members have will do.
 """

@@ -79,7 +79,10 @@ class Stakes:
         for side, home, amount in self._shares(decided, decided.verdict):
             key = f"bet-undo:{decided.id}:{decided.decisions}:{side}"
             self._move(home, self._held(decided.offer), amount, "bet-undo", key)
-        self.db.execute("UPDATE contract SET verdict = NULL, decided_at = NULL, decided_in = NULL WHERE id = ?", (decided.id,))
+        self.db.execute(
+            "UPDATE contract SET verdict = NULL, decided_at = NULL, decided_in = NULL WHERE id = ?",
+            (decided.id,),
+        )
 
     def _shares(self, ended: Contract, verdict: Verdict) -> list[tuple[str, Account, int]]:
         """What each side gets of a decided contract: its name in keys, where it goes, how much."""
