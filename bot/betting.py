@@ -43,8 +43,18 @@ class Betting:
 
         False if there was nothing.
         """
+        return self._close(table, self._of_seats(table))
+
+    def unheld(self, table: Table) -> dict[int, int]:
+        """What `give_back` would give each seat, quarter Fen."""
+        amounts: dict[int, int] = {}
+        for offer in self._of_seats(table):
+            amounts[offer.seat] = amounts.get(offer.seat, 0) + offer.free
+        return amounts
+
+    def _of_seats(self, table: Table) -> list[Offer]:
         seats = {sitter.seat for sitter in table.seated}
-        return self._close(table, [offer for offer in self._offers if offer.seat in seats])
+        return [offer for offer in self._offers if offer.seat in seats]
 
     def with_held(self, coins: Mapping[int, Coins], settled: int) -> dict[int, Coins]:
         """`coins` with what each seat has in bets that keep it in when that round is settled (Z9)."""
@@ -75,6 +85,13 @@ class Betting:
         ]
         moved = self._close(table, over)
         return self._settle(table, settled, round_) or moved
+
+    def round_over(self, table: Table, round_: int) -> bool:
+        """What a settled round has not decided is void (W8), before Z9 is looked at; whether coins moved."""
+        moved = self._close(table, [offer for offer in self._offers if 0 < offer.about <= round_])
+        left = [contract for contract in self._running if 0 < contract.offer.about <= round_]
+        void: list[tuple[Contract, Verdict]] = [(one, "void") for one in left if one.offer.claim is not None]
+        return self._settle(table, void, round_) or moved
 
     def end(self, table: Table, ending: str) -> None:
         """The table ends: offers go back, what nothing has decided is void (W8), or by `at_end` decided now.

@@ -16,7 +16,7 @@ from data import deadlines, ledger, members, tables, waits
 from data.options import Options
 from data.tables import Table
 from games import money
-from games.game import Leave, Question, Throw
+from games.game import Leave
 from games.refusals import NotYourTurn, Refusal
 
 TABLES_A_MEMBER: Final = 3
@@ -223,7 +223,10 @@ def act(
     seat = seat_of(table, patron) if question is None else asked_seat(table, patron, question)
     run = Run(db, moment, table)
     for action in plan(table.state, seat):
-        if isinstance(action, Throw) and _has_to_wait(db, moment, run, seat):
+        now = replace(run.table, state=run.state)
+        if waiting.has_to(db, moment, now, action):
+            run.check(action)
+            waiting.remember(db, now, seat, action)
             break
         run.step(action)
     if question is not None:
@@ -232,22 +235,14 @@ def act(
     run.save()
 
 
-def _has_to_wait(db: sqlite3.Connection, moment: Moment, run: Run, seat: int) -> bool:
-    """Whether the throw of a turn waits for answers to a bet (W7); the bot then makes it when that is
-    over.
-    """
-    asked = (q for q in run.table.module.asks(run.state) if q.seat == seat and q.kind == "throw")
-    question = next(asked, None)
-    return question is not None and waiting.hold_back(db, moment, run.table.id, seat, question.number)
-
-
 def throw_now(db: sqlite3.Connection, moment: Moment, number: int) -> None:
     """The wait for a bet is over: whoever wanted to throw meanwhile throws (W7)."""
     table = tables.load(db, number)
+    asked = {(question.seat, question.number) for question in table.questions}
     throws = [
-        Throw(seat)
-        for seat, question in waits.wanted(db, number)
-        if Question(seat, question, "throw") in table.questions
+        wanted.action
+        for wanted in waits.wanted(db, number, table.game)
+        if (wanted.seat, wanted.question) in asked
     ]
     if not throws:
         return

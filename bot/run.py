@@ -7,6 +7,7 @@ from it.
 
 import sqlite3
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from data import deadlines, journal, ledger, tables
 from data.tables import Table
 from games.dice import SEED_BYTES, FairDice
 from games.events import Event, GaveBack, Left, Paid, PaidTo, TookPot, WentOut
-from games.game import Coins, Leave, OpenRound, Question, Throw, under_way
+from games.game import Coins, Leave, OpenRound, Question, under_way
 from games.refusals import NotAsked, Refusal
 
 SECOND: Final = 1000
@@ -51,6 +52,8 @@ class Run:
         """
         while self.state.phase == "closed":
             self._settle_round()
+            if self._betting.round_over(self.table, self.state.round):
+                self._see_seats()
             self._give_back()
             rising = tuple(seat for seat in leaving if seat in self.state.seats)
             if (self._agreed or rising) and not self._finished:
@@ -100,12 +103,20 @@ class Run:
 
     @property
     def _finished(self) -> bool:
-        """Whether the round that was just decided was the table's last: then it is won, and nothing comes
-        before that (Z9, T8, P6, N2).
+        """Whether no round follows the one that was just decided: the table is won, or bets go back before
+        it is, and nothing comes before that (Z9, T8, P6, N2).
         """
-        nothing_falls = FairDice(bytes(SEED_BYTES), self.table.id, 0)
-        after, _ = self.table.module.apply(self.state, OpenRound(), nothing_falls, self._coins)
-        return bool(after.phase == "over")
+        after, _ = self.table.module.apply(self.state, OpenRound(), self._no_dice, self._coins)
+        return after.phase in ("over", "closed")
+
+    def check(self, action: Any) -> None:
+        """Raises what the game would refuse of an action that is carried out later."""
+        self.table.module.apply(self.state, action, self._no_dice, self._coins)
+
+    @property
+    def _no_dice(self) -> FairDice:
+        """Dice of no round, for what does not happen."""
+        return FairDice(bytes(SEED_BYTES), self.table.id, 0)
 
     @property
     def _agreed(self) -> bool:
@@ -118,27 +129,36 @@ class Run:
             raise NotAsked  # another game's, from a forged button
         state, events = self._outcome(action, dice)
         journal.record_step(self._db, self.table.id, state.round, action, self._coins, self._moment.now)
-        if isinstance(action, Throw) and self.state.phase != "rolloff":
-            waiting.over(self._db, self.table.id)
+        if isinstance(action, waiting.THROWS) and self.state.phase != "rolloff":
+            waiting.over(self._db, self._moment, self.table.id)
         self.state = state
         self._happened(events)
 
     def _outcome(self, action: Any, dice: FairDice | None) -> tuple[Any, tuple[Event, ...]]:
-        """What comes of an action. Where it makes a stake due, or is refused for want of coins, what nobody
-        holds of the seats' offers goes back first (W2); the same dice fall then.
+        """What comes of an action once the seats have back what nobody holds of their offers. That goes back
+        indeed if a stake falls due, or if it would come out otherwise without (W2).
         """
-        apply, drawn = self.table.module.apply, dict(dice.drawn) if dice else {}
+        unheld, apply = self._betting.unheld(self.table), self.table.module.apply
+        if not unheld:
+            usual: tuple[Any, tuple[Event, ...]] = apply(self.state, action, dice, self._coins)
+            return usual
+        before, drawn = self._coins, dict(dice.drawn) if dice else {}
+        coins = {seat: Coins(free + unheld.get(seat, 0), held) for seat, (free, held) in before.items()}
+        state, events = apply(self.state, action, dice, coins)
+        due = any(isinstance(event, (Paid, PaidTo)) for event in events)
+        if due or self._without(action, dice, drawn) != (state, events):
+            self._give_back()
+        return state, events
+
+    def _without(self, action: Any, dice: FairDice | None, drawn: dict[int, int]) -> object:
+        """What would come of an action if nothing went back, while the same dice fall."""
+        twin = copy(dice)
+        if twin:
+            twin.drawn = drawn
         try:
-            state, events = apply(self.state, action, dice, self._coins)
-            if not any(isinstance(event, (Paid, PaidTo)) for event in events) or not self._give_back():
-                return state, events
-        except Refusal:
-            if not self._give_back():
-                raise
-        if dice:
-            dice.drawn = drawn
-        outcome: tuple[Any, tuple[Event, ...]] = apply(self.state, action, dice, self._coins)
-        return outcome
+            return self.table.module.apply(self.state, action, twin, self._coins)
+        except Refusal as refusal:
+            return refusal
 
     def _give_back(self) -> bool:
         """What nobody holds of the seats' offers goes back to them (W2). False if that is nothing."""
@@ -198,19 +218,19 @@ class Run:
         return self.table.module.view(self.state, None)
 
     def _deadlines(self) -> dict[tuple[int, str], int]:
-        """A fresh time for each new question, and for what the house waits to do; who is still asked the same
-        keeps theirs (X5, B32).
+        """A fresh time for each new question, which begins when a throw waits no longer (W7), and for what
+        the house waits to do; who is still asked the same keeps theirs (X5, B32).
         """
         asks, waits = self._asks, self.table.module.waits(self.state)
         same = waits is not None and self._waits is not None and waits.number == self._waits.number
-        stays = same or any(self._asked.get(seat) == number for seat, number, _ in asks)
-        kept = deadlines.of_table(self._db, self.table.id) if stays else {}
+        kept = deadlines.of_table(self._db, self.table.id)
         wanted: dict[tuple[int, str], int] = {}
         options, since = self.table.options, deadlines.clock(self._db, self.table.id, self._moment.now)
+        stands_until = kept.get((0, "wait"), since)
         for seat, number, _ in asks:
             for kind, seconds in (("remind", options.remind), ("turn", options.turn)):
                 if self._asked.get(seat) != number:
-                    wanted[seat, kind] = since + seconds * SECOND
+                    wanted[seat, kind] = max(since, stands_until) + seconds * SECOND
                 elif (seat, kind) in kept:
                     wanted[seat, kind] = kept[seat, kind]
         if waits is not None:

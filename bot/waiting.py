@@ -6,15 +6,21 @@ throws when the wait ends. How long it waits is the deadline `wait`. Who has cli
 """
 
 import sqlite3
-from typing import Final
+from typing import Any, Final
 
 from bot.people import Moment
 from data import bets, deadlines, waits
 from data.bets import Offer
 from data.tables import Table
+from data.waits import Wanted
 from games.bets.offers import waits_for
+from games.game import Throw
+from games.pyramide import Again
 
 _SECOND: Final = 1000
+
+THROWS: Final = (Throw, Again)
+"""Actions by which dice may fall."""
 
 
 def begin(db: sqlite3.Connection, moment: Moment, table: Table, made: Offer) -> None:
@@ -26,32 +32,44 @@ def begin(db: sqlite3.Connection, moment: Moment, table: Table, made: Offer) -> 
     deadlines.shift(db, table.id, longest)
 
 
-def hold_back(db: sqlite3.Connection, moment: Moment, table: int, seat: int, question: int) -> bool:
-    """Remember that a seat wants to throw, if the throw still waits; else False."""
-    due = deadlines.of_table(db, table).get((0, "wait"))
-    if due is None or due <= moment.now:
+def has_to(db: sqlite3.Connection, moment: Moment, table: Table, action: Any) -> bool:
+    """Whether this action is a throw that still waits, for an offer that is still there."""
+    if not isinstance(action, THROWS):
         return False
-    waits.remember(db, table, seat, question)
-    return True
+    due = deadlines.of_table(db, table.id).get((0, "wait"))
+    return due is not None and due > moment.now and _waited_for(db, table)
 
 
-def over(db: sqlite3.Connection, table: int) -> None:
+def remember(db: sqlite3.Connection, table: Table, seat: int, action: Any) -> None:
+    """The bot makes this throw for a seat when the wait is over."""
+    question = next(asked.number for asked in table.questions if asked.seat == seat)
+    waits.remember(db, table.id, Wanted(seat, question, action))
+
+
+def over(db: sqlite3.Connection, moment: Moment, table: int) -> None:
     """The throw is made: the next one may wait again."""
     if waits.end(db, table):
-        deadlines.take(db, table, "wait")
+        _end(db, moment, table)
 
 
 def cut_short(db: sqlite3.Connection, moment: Moment, table: Table) -> bool:
     """End the wait before its time if there is nothing left to wait for. False if it goes on, or never
     was.
     """
-    if any(_about_coming_throw(table, offer) for offer in bets.open_at(db, table.id)):
-        return False
-    due = deadlines.take(db, table.id, "wait")
+    return not _waited_for(db, table) and _end(db, moment, table.id)
+
+
+def _end(db: sqlite3.Connection, moment: Moment, table: int) -> bool:
+    """The turn's clock goes on. False if it did not stand."""
+    due = deadlines.take(db, table, "wait")
     if due is None:
         return False
-    deadlines.shift(db, table.id, min(0, moment.now - due))
+    deadlines.shift(db, table, min(0, deadlines.clock(db, table, moment.now) - due))
     return True
+
+
+def _waited_for(db: sqlite3.Connection, table: Table) -> bool:
+    return any(_about_coming_throw(table, offer) for offer in bets.open_at(db, table.id))
 
 
 def _about_coming_throw(table: Table, offer: Offer) -> bool:

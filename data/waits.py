@@ -3,14 +3,18 @@ throw.
 """
 
 import sqlite3
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from data import codec
+from games.catalogue import GAMES
 
 
 class Wanted(NamedTuple):
-    """A seat wants to make the throw that it was asked for by this question."""
+    """A seat answers this question by a throw: an action of its game."""
 
     seat: int
     question: int
+    action: Any
 
 
 def begin(db: sqlite3.Connection, table: int) -> bool:
@@ -19,19 +23,24 @@ def begin(db: sqlite3.Connection, table: int) -> bool:
     return begun.rowcount == 1
 
 
-def remember(db: sqlite3.Connection, table: int, seat: int, question: int) -> None:
+def remember(db: sqlite3.Connection, table: int, throw: Wanted) -> None:
     """Note that a seat is to throw when the wait ends."""
     db.execute(
-        "INSERT INTO bet_wait_throw (table_id, seat, question) VALUES (?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET question = excluded.question",
-        (table, seat, question),
+        "INSERT INTO bet_wait_throw (table_id, seat, question, action) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET question = excluded.question, action = excluded.action",
+        (table, throw.seat, throw.question, codec.dump_tagged(throw.action)),
     )
 
 
-def wanted(db: sqlite3.Connection, table: int) -> tuple[Wanted, ...]:
+def wanted(db: sqlite3.Connection, table: int, game: str) -> tuple[Wanted, ...]:
     """Who is to throw when the wait ends, in seat order."""
-    rows = db.execute("SELECT seat, question FROM bet_wait_throw WHERE table_id = ? ORDER BY seat", (table,))
-    return tuple(Wanted(*row) for row in rows)
+    rows = db.execute(
+        "SELECT seat, question, action FROM bet_wait_throw WHERE table_id = ? ORDER BY seat", (table,)
+    )
+    return tuple(
+        Wanted(seat, question, codec.load_tagged(action, GAMES[game].ACTIONS))
+        for seat, question, action in rows
+    )
 
 
 def end(db: sqlite3.Connection, table: int) -> bool:

@@ -52,6 +52,7 @@ CREATE TABLE bet_wait_throw (
     table_id INTEGER NOT NULL REFERENCES bet_wait (table_id) ON DELETE CASCADE,
     seat     INTEGER NOT NULL,
     question INTEGER NOT NULL,
+    action   TEXT    NOT NULL CHECK (json_valid(action)),  -- in Pyramide it says which dice
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
