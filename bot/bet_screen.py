@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from discord import ui
 
 from bot import claims, screens
-from bot.names import harmless, plain
+from bot.names import clean
 from bot.people import Patron
 from bot.play import Table
 from bot.router import custom_id
@@ -29,65 +29,76 @@ Entry: TypeAlias = Offer | Contract
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What one member can see of side bets: in a `scope`, entries with their tables, what asks for something
-    first.
+    """A page of what one member can see of side bets, counted from 0: `entries` with their tables, what asks
+    for something first. `scope` is the table, or 0 for all.
     """
 
     scope: int
     member: int
+    page: int
+    last: int
     entries: tuple[Entry, ...]
     tables: dict[int, Table]
 
-    def page(self, number: int) -> tuple[int, Sequence[Entry]]:
-        """A page that there is, counted from 0, and its entries."""
-        last = max(0, (len(self.entries) - 1) // A_PAGE)
-        number = min(number, last)
-        return number, self.entries[number * A_PAGE : (number + 1) * A_PAGE]
 
-
-def find(db: sqlite3.Connection, patron: Patron, channel: int, scope: int) -> Book:
-    """The bets that a member can see: at one table, or (0) at all tables of the channel and all own ones.
+def find(db: sqlite3.Connection, patron: Patron, channel: int, scope: int, page: int) -> Book:
+    """The bets that a member can see: at one table, or (0) at all tables of the channel and all own ones. Of
+    a page that there is not, the last one is meant.
 
     Raises `tables.NoSuchTable`.
     """
     here = [tables.load(db, scope, patron.guild).id] if scope else tables.open_in(db, patron.guild, channel)
-    offers = {offer.id: offer for number in here for offer in bets.open_at(db, number)}
-    mine = bets.contracts_of(db, patron.guild, patron.id)
-    if scope:
-        mine = tuple(one for one in mine if one.offer.table == scope and one.verdict is None)
-    else:
-        offers |= {offer.id: offer for offer in bets.offers_of(db, patron.guild, patron.id)}
-    mine_open = [one for one in mine if one.verdict is None]
-    entries: tuple[Entry, ...] = (
-        *(one for one in mine_open if one.offer.claim is None),
-        *sorted(offers.values(), key=lambda offer: -offer.id),
-        *(one for one in mine_open if one.offer.claim is not None),
-        *(one for one in mine if one.verdict is not None),
+    entries = (_at_table if scope else _everywhere)(db, patron, here)
+    last = max(0, (len(entries) - 1) // A_PAGE)
+    page = min(page, last)
+    shown = entries[page * A_PAGE : (page + 1) * A_PAGE]
+    numbers = {_offer_of(entry).table for entry in shown}
+    return Book(
+        scope, patron.id, page, last, tuple(shown), {number: tables.load(db, number) for number in numbers}
     )
-    numbers = {scope} - {0} | {_offer_of(entry).table for entry in entries}
-    return Book(scope, patron.id, entries, {number: tables.load(db, number) for number in numbers})
+
+
+def _at_table(db: sqlite3.Connection, patron: Patron, here: Sequence[int]) -> Sequence[Entry]:
+    mine = [one for one in bets.running_at(db, here[0]) if patron.id in (one.member, one.offer.member)]
+    return _sorted(bets.open_at(db, here[0]), mine)
+
+
+def _everywhere(db: sqlite3.Connection, patron: Patron, here: Sequence[int]) -> Sequence[Entry]:
+    offers = {offer.id: offer for number in here for offer in bets.open_at(db, number)}
+    offers |= {offer.id: offer for offer in bets.offers_of(db, patron.guild, patron.id)}
+    return _sorted(offers.values(), bets.contracts_of(db, patron.guild, patron.id))
+
+
+def _sorted(offers: Iterable[Offer], mine: Sequence[Contract]) -> Sequence[Entry]:
+    """Free claims that run, offers, what else runs, what is decided; the newest first."""
+    running = [one for one in mine if one.verdict is None]
+    return [
+        *(one for one in running if one.offer.claim is None),
+        *sorted(offers, key=lambda offer: -offer.id),
+        *(one for one in running if one.offer.claim is not None),
+        *(one for one in mine if one.verdict is not None),
+    ]
 
 
 def _offer_of(entry: Entry) -> Offer:
     return entry if isinstance(entry, Offer) else entry.offer
 
 
-def draw(book: Book, page: int, words: Words, told: str = "") -> ui.LayoutView:
-    """A page of it, under what was just `told`."""
-    page, entries = book.page(page)
-    return screens.finished(RESTING, _items(book, page, entries, words, told))
+def draw(book: Book, words: Words, told: str = "") -> ui.LayoutView:
+    """The page, under what was just `told`."""
+    return screens.finished(RESTING, _items(book, words, told))
 
 
-def _items(book: Book, page: int, entries: Sequence[Entry], words: Words, told: str) -> Iterable[Item]:
+def _items(book: Book, words: Words, told: str) -> Iterable[Item]:
     title = words("bets-at-table", table=str(book.scope)) if book.scope else words("bets-everywhere")
-    hint = words("bets-how") if entries else words("bets-none")
+    hint = words("bets-how") if book.entries else words("bets-none")
     yield ui.TextDisplay("\n".join(line for line in (title, told, hint) if line))
-    for entry in entries:
+    for entry in book.entries:
         yield ui.TextDisplay(_line(book, entry, words))
-        if buttons := _buttons(book, page, entry, words):
+        if buttons := _buttons(book, entry, words):
             yield row(*buttons)
-    if len(book.entries) > A_PAGE:
-        yield row(*_turning(book, page, words))
+    if book.last:
+        yield row(*_turning(book, words))
 
 
 def _line(book: Book, entry: Entry, words: Words) -> str:
@@ -97,8 +108,14 @@ def _line(book: Book, entry: Entry, words: Words) -> str:
     elif entry.verdict is None:
         line = "\n".join([claims.running(entry, table, words), *_said(entry, words)])
     else:
-        line = claims.decided(entry, table, words)
+        line = "\n".join([claims.decided(entry, table, words), *_number(entry, words)])
     return line if book.scope else words("bet-at-table", table=str(table.id), line=line)
+
+
+def _number(contract: Contract, words: Words) -> Iterable[str]:
+    """By which number a moderator corrects what was decided of a free claim (W4)."""
+    if contract.offer.claim is None:
+        yield words("bet-number-decided", number=str(contract.id))
 
 
 def _said(contract: Contract, words: Words) -> Iterable[str]:
@@ -106,7 +123,7 @@ def _said(contract: Contract, words: Words) -> Iterable[str]:
     if contract.offer.claim is not None:
         return
     names = {contract.offer.member: contract.offer.name, contract.member: contract.name}
-    shown = {member: harmless(plain(name)) for member, name in names.items()}
+    shown = {member: clean(name) for member, name in names.items()}
     for member, winner in (
         (contract.offer.member, contract.offerer_says),
         (contract.member, contract.holder_says),
@@ -116,13 +133,15 @@ def _said(contract: Contract, words: Words) -> Iterable[str]:
     yield words("bet-number", number=str(contract.id))
 
 
-def _buttons(book: Book, page: int, entry: Entry, words: Words) -> list[Button]:
+def _buttons(book: Book, entry: Entry, words: Words) -> list[Button]:
     def asks(verb: str, number: int) -> str:
-        return custom_id(book.scope, verb, f"{number}.{page}")
+        return custom_id(book.scope, verb, f"{number}.{book.page}")
 
     if isinstance(entry, Offer):
         if entry.member == book.member:
             return [button(words("button-withdraw"), asks("bet-back", entry.id))]
+        if entry.opponent not in (None, book.member):
+            return []
         return [
             button(words("button-hold-all", amount=entry.free), asks("bet-hold", entry.id), BLUE),
             button(words("button-hold-part"), asks("bet-part", entry.id)),
@@ -135,13 +154,11 @@ def _buttons(book: Book, page: int, entry: Entry, words: Words) -> list[Button]:
     return []
 
 
-def _turning(book: Book, page: int, words: Words) -> Sequence[Button]:
-    last = (len(book.entries) - 1) // A_PAGE
+def _turning(book: Book, words: Words) -> Sequence[Button]:
+    back, on = (custom_id(book.scope, "bets", f"{book.page + step}.") for step in (-1, 1))
     return (
-        button(words("button-page-back"), custom_id(book.scope, "bets", f"{page - 1}.b"), disabled=page == 0),
-        button(
-            words("button-page-on"), custom_id(book.scope, "bets", f"{page + 1}.n"), disabled=page == last
-        ),
+        button(words("button-page-back"), back, disabled=book.page == 0),
+        button(words("button-page-on"), on, disabled=book.page == book.last),
     )
 
 

@@ -4,8 +4,8 @@
 Only what everybody sees goes into it. Filtered first, then cut to Discord's 25 (B40).
 """
 
-import asyncio
 import sqlite3
+import time
 from collections.abc import Sequence
 from typing import Final
 
@@ -21,11 +21,15 @@ from data import bets, journal
 from games.bets.claim import Claim
 from games.bets.fitting import fitting
 from games.bets.understand import understand
+from games.events import Event
 from games.refusals import Refusal
 
 MOST: Final = 25
 LONGEST: Final = 100
 """Choices, and characters of one, that Discord allows."""
+
+PATIENCE: Final = 1.0
+"""Seconds after which chances that are not known yet are left out: Discord waits 3 for all."""
 
 
 async def offered(
@@ -41,32 +45,61 @@ async def offered(
         return []
     if table.phase != "running":
         return []
-    fit = await tavern.play.find(lambda db: _fitting(db, table, patron_of(interaction).id))
-    return await asyncio.to_thread(_choices, table, interaction.user.id, fit, current, of_member(interaction))
+    patron, words, until = patron_of(interaction), of_member(interaction), time.monotonic() + PATIENCE
+    known = await tavern.play.find(lambda db: _events(db, table))
+    return await claims.beside(_choices, table, patron.id, known, current, words, until)
 
 
-def _fitting(db: sqlite3.Connection, table: Table, member: int) -> Sequence[Claim]:
-    """Claims that can be offered right now."""
-    events = journal.everything_of(db, table.id, table.game, table.state.round)
-    view = table.module.view(table.state, None)
-    return fitting(view, table.game, table.seat_of(member), events)
+def _events(db: sqlite3.Connection, table: Table) -> Sequence[Event]:
+    return journal.everything_of(db, table.id, table.game, table.state.round)
 
 
 def _choices(
-    table: Table, member: int, fit: Sequence[Claim], current: str, words: Words
+    table: Table, member: int, known: Sequence[Event], current: str, words: Words, until: float
 ) -> list[app_commands.Choice[str]]:
-    """What is written comes first, as it is understood or as a free claim; chances take their time."""
-    typed = current.strip()
-    meant = understand(typed, table.game, claims.speakers(table, member)) if typed else None
-    sentences = {claims.spoken(claim, table, words): claim for claim in fit}
-    found = {text: claim for text, claim in sentences.items() if typed.casefold() in text.casefold()}
-    if meant is not None:
-        found = {claims.spoken(meant, table, words): meant} | found
-    choices = [_choice(text, claim, table, words) for text, claim in [*found.items()][:MOST]]
-    if typed and meant is None:
-        free = words("choice-free", said=plain(typed, LONGEST - 20))
-        choices.insert(0, app_commands.Choice(name=free, value=typed[:LONGEST]))
-    return choices[:MOST]
+    """What is written comes first if it is understood, what contains its words then, a free claim last.
+
+    Chances are told as far as they are worked out `until` then.
+    """
+    typed = " ".join(current.split())
+    found = _understood(typed, table, member, words) if typed else {}
+    free = bool(typed) and not found and len(typed) <= claims.LONGEST
+    view, seat = table.module.view(table.state, None), table.seat_of(member)
+    for claim in fitting(view, table.game, seat, known):
+        text = claims.spoken(claim, table, words)
+        if len(text) <= LONGEST and _contains(text, typed):
+            found.setdefault(text, claim)
+    most = [*found.items()][: MOST - free]
+    choices = [_choice(text, typed, claim, table, words, until) for text, claim in most]
+    return [*choices, *([_free(typed, words)] if free else [])]
+
+
+def _understood(typed: str, table: Table, member: int, words: Words) -> dict[str, Claim]:
+    """What is written, in the words in which it was understood."""
+    if len(typed) > claims.LONGEST:
+        return {}
+    meant = understand(typed, table.game, claims.speakers(table, member))
+    return {} if meant is None else {claims.spoken(meant, table, words): meant}
+
+
+def _contains(text: str, typed: str) -> bool:
+    """Whether all that is written stands in it, in whatever order."""
+    return all(word in text.casefold() for word in typed.casefold().split())
+
+
+def _choice(
+    text: str, typed: str, claim: Claim, table: Table, words: Words, until: float
+) -> app_commands.Choice[str]:
+    """A claim in its own words; if these are too long for a choice, the typed ones are sent."""
+    chance = claims.likelihood(claim, table) if time.monotonic() < until else None
+    likely = "" if chance is None else f" · {claims.chance_of(claim, chance, words)}"
+    value = text if len(text) <= LONGEST else typed
+    return app_commands.Choice(name=f"{text[: LONGEST - len(likely)]}{likely}", value=value)
+
+
+def _free(typed: str, words: Words) -> app_commands.Choice[str]:
+    name = words("choice-free", said=plain(typed, LONGEST - 20))
+    return app_commands.Choice(name=name, value=typed)
 
 
 async def undecided(
@@ -91,9 +124,3 @@ async def undecided(
     return [
         app_commands.Choice(name=name[:LONGEST], value=number) for number, name in [*fitting.items()][:MOST]
     ]
-
-
-def _choice(text: str, claim: Claim, table: Table, words: Words) -> app_commands.Choice[str]:
-    chance = claims.likelihood(claim, table)
-    likely = "" if chance is None else f" · {claims.percent(chance, words)}"
-    return app_commands.Choice(name=f"{text[: LONGEST - len(likely)]}{likely}", value=text[:LONGEST])

@@ -3,10 +3,14 @@
 Names are shown as everywhere, a free claim as one quoted line (B37). Amounts are quarter Fen.
 """
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
-from typing import Final, Literal, cast
+from functools import partial
+from typing import Final, Literal, ParamSpec, TypeVar, cast
 
-from bot.names import harmless, plain
+from bot.names import clean, harmless, plain
 from bot.play import Table
 from bot.words import Words
 from data.bets import Contract, Offer
@@ -17,8 +21,14 @@ from games.bets.sentence import sentence
 from games.bets.speakers import Speakers
 from games.bets.verdict import seat_of
 
-LONGEST_FREE: Final = 80
-"""Characters of a free claim that are shown."""
+T = TypeVar("T")
+P = ParamSpec("P")
+
+LONGEST: Final = 100
+"""Characters of a claim: what is bet on stands in full wherever it is shown; no grammar reads more (B49)."""
+
+_WORKER: Final = ThreadPoolExecutor(1, "chances")
+"""Works out chances beside the event loop, one after another: what two ask for is worked out once."""
 
 
 def speakers(table: Table, member: int) -> Speakers:
@@ -45,7 +55,7 @@ def spoken(claim: Claim, table: Table, words: Words) -> str:
 def claimed(offer: Offer, table: Table, words: Words) -> str:
     """What an offer claims, harmless."""
     if offer.claim is None:
-        return words("bet-free-claim", said=harmless(plain(offer.said, LONGEST_FREE)))
+        return words("bet-free-claim", said=clean(offer.said, LONGEST))
     text = spoken(offer.claim, table, words)
     name = _names(table).get(seat_of(offer.claim) or 0, "")
     return text.replace(name, harmless(name)) if name else text
@@ -59,6 +69,17 @@ def likelihood(claim: Claim | None, table: Table) -> Fraction | None:
         return None
     position = position_of(table.module.view(table.state, None), claim)
     return None if position is None else chance(claim, position)
+
+
+async def beside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do what may work out chances beside the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_WORKER, partial(work, *args, **kwargs))
+
+
+def chance_of(claim: Claim, likely: Fraction, words: Words) -> str:
+    """A chance in per cent; that of a result is what the best play for it has (W5)."""
+    shown = percent(likely, words)
+    return words("bet-chance-played", chance=shown) if isinstance(claim, AboutResult) else shown
 
 
 def percent(of: Fraction, words: Words) -> str:
@@ -92,7 +113,7 @@ def offered(offer: Offer, table: Table, words: Words) -> str:
     """A line about an open offer: who, how much, what, what is still free, until when."""
     line = words(
         "bet-offer",
-        name=harmless(plain(offer.name)),
+        name=clean(offer.name),
         amount=offer.amount,
         free=offer.free,
         part="no" if offer.free == offer.amount else "yes",
@@ -101,16 +122,16 @@ def offered(offer: Offer, table: Table, words: Words) -> str:
     )
     if offer.opponent is None:
         return line
-    names = (plain(sitter.name) for sitter in table.sitters if sitter.member == offer.opponent)
-    return words("bet-offer-only", line=line, name=harmless(next(names, words("bet-somebody"))))
+    names = (clean(sitter.name) for sitter in table.sitters if sitter.member == offer.opponent)
+    return words("bet-offer-only", line=line, name=next(names, f"<@{offer.opponent}>"))
 
 
 def running(contract: Contract, table: Table, words: Words) -> str:
     """A line about a contract that runs."""
     return words(
         "bet-running",
-        offerer=harmless(plain(contract.offer.name)),
-        holder=harmless(plain(contract.name)),
+        offerer=clean(contract.offer.name),
+        holder=clean(contract.name),
         amount=contract.amount,
         claim=claimed(contract.offer, table, words),
     )
@@ -118,7 +139,7 @@ def running(contract: Contract, table: Table, words: Words) -> str:
 
 def decided(contract: Contract, table: Table, words: Words) -> str:
     """A line about how a contract ended."""
-    names = harmless(plain(contract.offer.name)), harmless(plain(contract.name))
+    names = clean(contract.offer.name), clean(contract.name)
     claim = claimed(contract.offer, table, words)
     if contract.verdict == "void":
         return words("bet-void", offerer=names[0], holder=names[1], amount=contract.amount, claim=claim)

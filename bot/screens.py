@@ -75,8 +75,9 @@ def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int
         case "lobby":
             return finished(LOBBY, lobby(picture, words))
         case "running":
-            shown = (*game.playing(picture, words, picked), *slate.board(picture, words))
-            return finished(RUNNING, [*shown, *_house(picture, words)])
+            shown, house = [*game.playing(picture, words, picked)], _house(picture, words)
+            bets = slate.board(picture, words, slate.room_beside(*shown, *house))
+            return finished(RUNNING, [*shown, *bets, *house])
     return finished(RESTING, _over(picture, words, game))
 
 
@@ -87,14 +88,22 @@ def hand(
     shown: list[Item] = []
     if picture.table.phase == "running":
         shown += game.hand(picture, seat, words, picked)
+    if shown and (waits := slate.waiting(picture, words)):
+        shown.append(ui.TextDisplay("\n".join(waits)))
     return finished(RUNNING, shown or [ui.TextDisplay(words("hand-empty", table=str(picture.table.id)))])
 
 
 def settled(picture: Picture, words: Words, game: GameScreen) -> ui.LayoutView:
     """What stays of a round when the next one has opened below it."""
-    lines = (title(picture, words), table_line(picture, words), game.story(picture, words))
-    story: Item = ui.TextDisplay("\n".join([*lines, *slate.outcome(picture, words)]))
-    return finished(RESTING, [story, _checkable(picture, words)])
+    story = "\n".join([title(picture, words), table_line(picture, words), game.story(picture, words)])
+    return finished(RESTING, _with_outcome(story, picture, words, _checkable(picture, words)))
+
+
+def _with_outcome(story: str, picture: Picture, words: Words, *below: Item) -> Sequence[Item]:
+    """A settled round's story and how its bets ended, as far as there is room above what stands `below`."""
+    left = slate.room_beside(ui.TextDisplay(story), *below)
+    texts = ("\n".join(["", *slate.outcome(picture, words, most)]) for _, most in slate.MOST)
+    return [ui.TextDisplay(story + next((text for text in texts if len(text) <= left), "").rstrip()), *below]
 
 
 def moved(table: Table, message: int, words: Words) -> ui.LayoutView:
@@ -279,13 +288,13 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     table = picture.table
     story = game.story(picture, words) if picture.round else ""
     lines = (title(picture, words), table_line(picture, words), story)
-    yield ui.TextDisplay("\n".join(line for line in (*lines, *slate.outcome(picture, words)) if line))
-    yield ui.TextDisplay(_ending(table, words))
+    below: list[Item] = [ui.TextDisplay(_ending(table, words))]
     if picture.round is not None:
-        yield _checkable(picture, words)
+        below.append(_checkable(picture, words))
     again = button(words("button-again"), custom_id(table.id, "again"), GREEN)
     left = [slate.door(table, words)] if picture.slate.running else []  # free claims
-    yield row(again, *(game.after(picture, words) if table.state else ()), *left)
+    below.append(row(again, *(game.after(picture, words) if table.state else ()), *left))
+    return _with_outcome("\n".join(line for line in lines if line), picture, words, *below)
 
 
 def _ending(table: Table, words: Words) -> str:

@@ -1,6 +1,7 @@
 """The side bets on a table's message: offers as lines, the newest with a button, what runs, what was decided.
 
-At most `MOST_LINES` of each; all of them stand behind the button "Wetten".
+Only the newest of each stand there, and no more than there is room for; all of them stand behind the button
+"Wetten".
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,13 +14,24 @@ from bot import claims
 from bot.play import Picture, Table
 from bot.router import custom_id
 from bot.words import Words
+from data.bets import Offer
 
 Item = ui.Item[Any]
 Button = ui.Button[Any]
 
-MOST_LINES: Final = 5
 WITH_BUTTON: Final = 3
 """The newest offers, whose lines have a number and a button."""
+
+MOST: Final = ((5, 3), (WITH_BUTTON, 2), (WITH_BUTTON, 1), (WITH_BUTTON, 0), (1, 0), (0, 0))
+"""So many offers, and so many contracts of each kind, are told of; less and less, until it fits."""
+
+MOST_CHARACTERS: Final = 4000
+"""What Discord allows in a message."""
+
+
+def room_beside(*items: Item) -> int:
+    """How many characters a message has left beside these items."""
+    return MOST_CHARACTERS - ui.Container[Any](*items).content_length()
 
 
 def door(table: Table, words: Words) -> Button:
@@ -27,45 +39,54 @@ def door(table: Table, words: Words) -> Button:
     return ui.Button(label=words("button-bets"), custom_id=custom_id(table.id, "bets"))
 
 
-def board(picture: Picture, words: Words) -> Iterable[Item]:
-    """What is offered and what runs; nothing if there is nothing. At most five components."""
-    table, slate = picture.table, picture.slate
-    newest = slate.offers[::-1]
-    lines = [
-        words("bet-line", number=number, line=claims.offered(offer, table, words))
-        if number <= WITH_BUTTON
-        else words("bet-line-more", line=claims.offered(offer, table, words))
-        for number, offer in enumerate(newest, 1)
-    ]
-    held = [words("bet-line-more", line=claims.running(one, table, words)) for one in slate.running[::-1]]
-    shown = [*_first(lines, words), *_waiting(picture, words), *_first(held, words), *outcome(picture, words)]
-    if shown:
-        yield ui.TextDisplay("\n".join([words("bets-title"), *shown]))
-    if newest:
-        yield ui.ActionRow(
-            *(
-                ui.Button[Any](
-                    label=words("button-hold", number=number),
-                    style=discord.ButtonStyle.primary,
-                    custom_id=custom_id(table.id, "bet-hold", offer.id),
-                )
-                for number, offer in enumerate(newest[:WITH_BUTTON], 1)
-            )
-        )
+def board(picture: Picture, words: Words, room: int) -> Iterable[Item]:
+    """What is offered, what runs and what was decided, as far as there is room; nothing if there is nothing.
+    At most five components.
+    """
+    slate = picture.slate
+    if not (slate.offers or slate.running or slate.decided or waiting(picture, words)):
+        return
+    texts = ((offers, "\n".join(_lines(picture, words, offers, contracts))) for offers, contracts in MOST)
+    shown, text = next(((offers, text) for offers, text in texts if len(text) <= room), (0, ""))
+    if text:
+        yield ui.TextDisplay(text)
+    if newest := slate.offers[::-1][: min(shown, WITH_BUTTON)]:
+        yield ui.ActionRow(*_holds(picture.table, newest, words))
 
 
-def outcome(picture: Picture, words: Words) -> Sequence[str]:
-    """How the bets ended that were decided in the round that is shown."""
-    table = picture.table
-    return _first([claims.decided(one, table, words) for one in picture.slate.decided[::-1]], words)
+def _lines(picture: Picture, words: Words, offers: int, contracts: int) -> Iterable[str]:
+    """News first, and the offers at the bottom, beside their buttons."""
+    slate, table = picture.slate, picture.table
+    yield words("bets-title")
+    yield from outcome(picture, words, contracts)
+    for contract in slate.running[::-1][:contracts]:
+        yield words("bet-line-more", line=claims.running(contract, table, words))
+    yield from waiting(picture, words)
+    for number, offer in enumerate(slate.offers[::-1][:offers], 1):
+        key = "bet-line" if number <= WITH_BUTTON else "bet-line-more"
+        yield words(key, number=number, line=claims.offered(offer, table, words))
+    if more := max(0, len(slate.offers) - offers) + max(0, len(slate.running) - contracts):
+        yield words("bets-more", number=more)
 
 
-def _first(lines: Sequence[str], words: Words) -> list[str]:
-    more = len(lines) - MOST_LINES
-    return [*lines[:MOST_LINES], words("bets-more", number=more)] if more > 0 else [*lines]
+def outcome(picture: Picture, words: Words, most: int = MOST[0][1]) -> Sequence[str]:
+    """How the newest bets ended that were decided in the round that is shown."""
+    decided = picture.slate.decided[::-1]
+    lines = [claims.decided(one, picture.table, words) for one in decided[:most]]
+    return [*lines, words("bets-more-decided", number=more)] if (more := len(decided) - len(lines)) else lines
 
 
-def _waiting(picture: Picture, words: Words) -> list[str]:
-    """Until when the throw waits for answers (W7)."""
+def waiting(picture: Picture, words: Words) -> Sequence[str]:
+    """That the throw waits for answers, and until when (W7)."""
     due = picture.deadlines.get((0, "wait"))
     return [] if due is None else [words("bet-wait", at=str(due // 1000))]
+
+
+def _holds(table: Table, newest: Sequence[Offer], words: Words) -> Iterable[Button]:
+    """Each holds against all that is free of an offer, and says how much that is."""
+    for number, offer in enumerate(newest, 1):
+        yield ui.Button(
+            label=words("button-hold", number=number, amount=offer.free),
+            style=discord.ButtonStyle.primary,
+            custom_id=custom_id(table.id, "bet-hold", offer.id),
+        )

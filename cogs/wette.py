@@ -5,6 +5,7 @@ Nothing is bound before "So gilt's": until then an offer is a draft.
 """
 
 import asyncio
+import sqlite3
 
 import discord
 from discord import app_commands
@@ -14,18 +15,17 @@ from bot import bet_screen, bets, choosing, claim_choices, claims, forms, free_c
 from bot.asking import conclude
 from bot.client import Taverne
 from bot.commands import term
+from bot.people import Moment
 from bot.play import Table
 from bot.purses import NoBots
 from bot.replies import SILENT
 from bot.router import Asked, NotUnderstood, custom_id
-from bot.tavern import Tavern, patron_of
-from bot.words import Words, of_member
+from bot.tavern import PATIENCE, Tavern, acknowledge, patron_of
+from bot.words import of_member
 from games import money
 from games.bets.claim import Claim
 from games.bets.understand import understand
-
-LONGEST_CLAIM = 200
-"""Characters of a claim; what is longer no grammar reads (B49)."""
+from games.refusals import Refusal
 
 
 class Clicks:
@@ -47,14 +47,20 @@ class Clicks:
 
     async def show(self, interaction: discord.Interaction, asked: Asked) -> None:
         """All offers and contracts, from a table's message or turning a page."""
-        page = int(asked.argument.partition(".")[0] or 0) if asked.argument else 0
-        await show(self._tavern, interaction, asked.table, max(0, page))
+        await show(self._tavern, interaction, asked.table, _page(asked.argument.partition(".")[0]))
 
     async def place(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "So gilt's": the coins are bound, and everybody sees the offer."""
         patron, number = patron_of(interaction), _number(asked)
         await self._tavern.look(interaction, asked.table)
-        await self._tavern.carry_out(interaction, lambda db, moment: bets.place(db, moment, patron, number))
+        try:
+            await self._tavern.carry_out(
+                interaction, lambda db, moment: bets.place(db, moment, patron, number)
+            )
+        except bets.OfferClosed:  # perhaps by the first click of a double one
+            placed = await self._tavern.play.find(lambda db: bets.offer(db, number, patron.guild))
+            if placed.status == "draft" or placed.member != patron.id:
+                raise
         self._tavern.draw_later(interaction, asked.table)
         await conclude(interaction, "told-bet-placed")
 
@@ -67,6 +73,8 @@ class Clicks:
         words, number = of_member(interaction), _number(asked)
         guild = patron_of(interaction).guild
         offer = await self._tavern.play.find(lambda db: bets.offer(db, number, guild))
+        if offer.status != "open":
+            raise bets.OfferClosed
         id_ = custom_id(asked.table, "bet-part-sent", asked.argument)
         hint = words("bet-part-hint", free=offer.free)
         await forms.ask(interaction, id_, words("bet-part-title"), words("bet-part-label"), hint)
@@ -76,7 +84,7 @@ class Clicks:
 
     async def _hold(self, interaction: discord.Interaction, asked: Asked, amount: int | None) -> None:
         patron, number = patron_of(interaction), _number(asked)
-        work: bets.Act = lambda db, moment: bets.hold(db, moment, patron, number, amount).offer  # noqa: E731
+        work = _there(asked, lambda db, moment: bets.hold(db, moment, patron, number, amount).offer)
         if hands.clicked(interaction):
             await self._do(interaction, asked, work, "told-bet-held")
         else:
@@ -110,13 +118,21 @@ class Clicks:
         )
 
     async def _do(self, interaction: discord.Interaction, asked: Asked, work: bets.Act, told: str) -> None:
-        """Carry out a click on the private screen, and draw that anew; the table's message apart."""
-        done = await self._tavern.carry_out(interaction, work)
-        page = asked.argument.partition(".")[2]
+        """Carry out a click on the private screen, and draw that anew, refused or not; the table's message
+        apart.
+        """
+        if asked.table:
+            await self._tavern.look(interaction, asked.table)
+        page, words = _page(asked.argument.partition(".")[2]), of_member(interaction)
+        try:
+            done = await self._tavern.carry_out(interaction, _there(asked, work))
+        except Refusal:
+            if hands.clicked(interaction):
+                await show(self._tavern, interaction, asked.table, page)
+            raise
         if done is not None:
             await self._draw_table(done.table)
-        words = of_member(interaction)
-        await show(self._tavern, interaction, asked.table, int(page or 0), words(told))
+        await show(self._tavern, interaction, asked.table, page, words(told))
 
     async def _draw_table(self, number: int) -> None:
         table = (await self._tavern.play.look(number)).table
@@ -131,13 +147,30 @@ def _number(asked: Asked) -> int:
     return int(number)
 
 
+def _there(asked: Asked, work: bets.Act) -> bets.Act:
+    """The same, if the offer is one of the table whose button was clicked (0: of any)."""
+
+    def checked(db: sqlite3.Connection, moment: Moment) -> bets.Offer:
+        offer = work(db, moment)
+        if asked.table not in (0, offer.table):
+            raise NotUnderstood  # forged
+        return offer
+
+    return checked
+
+
+def _page(number: str) -> int:
+    """The page that a button is about; the first for a forged one."""
+    return int(number) if number.isdecimal() and len(number) < 10 else 0
+
+
 async def show(
     tavern: Tavern, interaction: discord.Interaction, scope: int, page: int, told: str = ""
 ) -> None:
     """Show the private screen: in the one that was clicked, or else as a new message."""
     patron, channel, words = patron_of(interaction), interaction.channel_id or 0, of_member(interaction)
-    book = await tavern.play.find(lambda db: bet_screen.find(db, patron, channel, scope))
-    view = bet_screen.draw(book, page, words, told)
+    book = await tavern.play.find(lambda db: bet_screen.find(db, patron, channel, scope, page))
+    view = bet_screen.draw(book, words, told)
     if not hands.clicked(interaction):
         await say_view(interaction, view)
     elif interaction.response.is_done():
@@ -177,7 +210,7 @@ class Bets(commands.Cog):
         self,
         interaction: discord.Interaction,
         amount: str,
-        claim: app_commands.Range[str, 1, LONGEST_CLAIM],
+        claim: app_commands.Range[str, 1, claims.LONGEST],
         opponent: discord.Member | None = None,
         table: int | None = None,
     ) -> None:
@@ -206,7 +239,7 @@ class Bets(commands.Cog):
             return
         draft = await self._tavern.play.find(lambda db: bets.offer(db, number, patron.guild))
         words = of_member(interaction)
-        likely = await _likely(meant, chosen, words)
+        likely = await self._likely(interaction, meant, chosen)
         await say_view(interaction, bet_screen.question(draft, chosen, likely, words))
 
     @app_commands.command(name=term("command-bets"), description=term("command-bets-about"))
@@ -222,13 +255,20 @@ class Bets(commands.Cog):
     async def tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
         return await choosing.offered(self._tavern, interaction, current)
 
-
-async def _likely(claim: Claim | None, table: Table, words: Words) -> str:
-    """How likely a claim is, worked out off the event loop; empty where there is no chance to tell."""
-    chance = await asyncio.to_thread(claims.likelihood, claim, table)
-    if chance is None:
-        return ""
-    return words("bet-likely", chance=claims.percent(chance, words))
+    async def _likely(self, interaction: discord.Interaction, claim: Claim | None, table: Table) -> str:
+        """How likely a claim is; empty where there is no chance to tell. The interaction is acknowledged
+        meanwhile if that takes long.
+        """
+        if claim is None:
+            return ""
+        working = asyncio.ensure_future(claims.beside(claims.likelihood, claim, table))
+        done, _ = await asyncio.wait({working}, timeout=PATIENCE)
+        if not done:
+            await acknowledge(interaction)
+        chance, words = await working, of_member(interaction)
+        if chance is None:
+            return ""
+        return words("bet-likely", chance=claims.chance_of(claim, chance, words))
 
 
 async def setup(bot: Taverne) -> None:

@@ -722,7 +722,7 @@ option-bet-limit = wettlimit
 option-bet-limit-about = Nebenwetten: So viele Fen darf jemand hier zugleich in Wetten haben (sonst ohne Grenze)
 
 button-bets = Wetten
-button-hold = { $number } dagegenhalten
+button-hold = { $number } · { FEN($amount) } Fen halten
 button-hold-all = Halten: { FEN($amount) } Fen
 button-hold-part = Nur einen Teil …
 button-withdraw = Zurückziehen
@@ -739,23 +739,24 @@ bets-everywhere = **Nebenwetten**
 bets-none = Gerade gibt es keine. Mit `/wette` bietest du eine an.
 bets-how = -# Wer hält, setzt dagegen: gleicher Betrag, der Gewinner bekommt beides.
 bets-more = -# … und { $number } weitere
+bets-more-decided = -# 🤝 … und { $number } weitere entschieden
 bet-line = { $number } · { $line }
 bet-line-more = · { $line }
 bet-at-table = { $line } · Tisch { $table }
 bet-offer =
-    { "" }**{ $name }**: { $part ->
-        [yes] noch { FEN($free) } von { FEN($amount) } Fen
-       *[no] { FEN($amount) } Fen
-    } auf „{ $claim }“ ({ $until })
+    { "" }**{ $name }** setzt { FEN($amount) } Fen auf „{ $claim }“ ({ $until }{ $part ->
+        [yes] ; noch { FEN($free) } Fen frei
+       *[no] { "" }
+    })
 bet-offer-only = { $line }, nur für { $name }
-bet-somebody = jemand Bestimmtes
 bet-free-claim = frei: { $said }
 bet-running = **{ $offerer }** gegen **{ $holder }**: { FEN($amount) } Fen auf „{ $claim }“
 bet-won = 🤝 **{ $winner }** gewinnt { FEN($amount) } Fen von { $loser }: „{ $claim }“
 bet-void = 🤝 Wette gilt nicht, { $offerer } und { $holder } bekommen je { FEN($amount) } Fen zurück: „{ $claim }“
 bet-says = -# { $name } sagt: { $winner } hat gewonnen.
 bet-number = -# Freie Wette { $number }: Sagt beide, wer gewonnen hat. Seid ihr uneins, entscheidet die Moderation.
-bet-wait = -# ⏳ Der nächste Wurf wartet auf Gegenwetten, längstens <t:{ $at }:R>.
+bet-number-decided = -# Freie Wette { $number }
+bet-wait = -# ⏳ Der nächste Wurf wartet auf Gegenwetten: Ein Klick gilt, geworfen wird spätestens <t:{ $at }:R>.
 bet-open-until = -# Offen: { $until }. Was niemand hält, bekommst du zurück.
 bet-until-throw = bis zum Wurf
 bet-until-turn = bis der Zug entschieden ist
@@ -765,6 +766,7 @@ bet-until-round = bis die Runde entschieden ist
 bet-until-won = bis der Abend entschieden ist
 bet-until-end = bis der Tisch schließt
 bet-chance = { $whole },{ $tenth } %
+bet-chance-played = { $chance }, wenn darauf gespielt wird
 bet-likely = Chance: { $chance }
 bet-part-title = Einen Teil halten
 bet-part-label = Wie viele Fen hältst du?

@@ -722,7 +722,7 @@ option-bet-limit = bet-limit
 option-bet-limit-about = Side bets: most Fen that one member may have in bets here at a time (default: no limit)
 
 button-bets = Bets
-button-hold = Hold against { $number }
+button-hold = { $number } · Hold { FEN($amount) } Fen
 button-hold-all = Hold { FEN($amount) } Fen
 button-hold-part = Only a part …
 button-withdraw = Withdraw
@@ -739,23 +739,24 @@ bets-everywhere = **Side bets**
 bets-none = There are none right now. Offer one with `/bet`.
 bets-how = -# Who holds puts up the same amount; the winner takes both.
 bets-more = -# … and { $number } more
+bets-more-decided = -# 🤝 … and { $number } more decided
 bet-line = { $number } · { $line }
 bet-line-more = · { $line }
 bet-at-table = { $line } · table { $table }
 bet-offer =
-    { "" }**{ $name }**: { $part ->
-        [yes] { FEN($free) } of { FEN($amount) } Fen left
-       *[no] { FEN($amount) } Fen
-    } on “{ $claim }” ({ $until })
+    { "" }**{ $name }** bets { FEN($amount) } Fen on “{ $claim }” ({ $until }{ $part ->
+        [yes] ; { FEN($free) } Fen left
+       *[no] { "" }
+    })
 bet-offer-only = { $line }, only for { $name }
-bet-somebody = somebody in particular
 bet-free-claim = free: { $said }
 bet-running = **{ $offerer }** against **{ $holder }**: { FEN($amount) } Fen on “{ $claim }”
 bet-won = 🤝 **{ $winner }** wins { FEN($amount) } Fen from { $loser }: “{ $claim }”
 bet-void = 🤝 The bet is off, { $offerer } and { $holder } get { FEN($amount) } Fen back each: “{ $claim }”
 bet-says = -# { $name } says: { $winner } has won.
 bet-number = -# Free bet { $number }: both of you say who has won. If you disagree, a moderator decides.
-bet-wait = -# ⏳ The next throw waits for takers, <t:{ $at }:R> at the latest.
+bet-number-decided = -# Free bet { $number }
+bet-wait = -# ⏳ The next throw waits for takers: a click counts, the dice fall <t:{ $at }:R> at the latest.
 bet-open-until = -# Open { $until }. What nobody holds comes back to you.
 bet-until-throw = until the throw
 bet-until-turn = until the turn is decided
@@ -765,6 +766,7 @@ bet-until-round = until the round is decided
 bet-until-won = until the evening is decided
 bet-until-end = until the table closes
 bet-chance = { $whole }.{ $tenth }%
+bet-chance-played = { $chance } if played for it
 bet-likely = Chance: { $chance }
 bet-part-title = Hold a part
 bet-part-label = How many Fen do you hold?
