@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 WORDS: Final = {
     # who, and when
-    "OWN": "ich mein meine meiner meinem meinen meines mir i my me mine",
+    "OWN": "ich mein meine meiner meinem meinen meines mir i i'll my me mine",
     "BANK": "bank",
     "NEXT": "nächste nächster nächstes nächsten nächstem kommende kommender kommenden next coming",
     "NEXT_UP": "als_nächstes",
@@ -33,7 +33,7 @@ WORDS: Final = {
     "WINS": "gewinnt gewinne gewinnen geht_an sieger siegerin gewinner gewinnerin"
     " win wins will_win goes_to winner",
     "VERB": "wirft werfe würfelt würfle macht mache schafft schaffe erreicht erreiche holt hole"
-    " bekommt bekomme kriegt kriege hat habe baut baue braucht brauche enthält zeigt kommt fällt gibt"
+    " bekommt bekomme kriegt kriege hat habe baut baue braucht brauche enthält zeigt zeigen kommt fällt gibt"
     " werfen würfeln machen schaffen erreichen holen bekommen kriegen haben bauen brauchen"
     " throws rolls make makes get gets reach reaches have has build builds need needs contain contains"
     " show shows will_throw will_roll will_make will_get will_reach will_have will_build will_need"
@@ -58,7 +58,7 @@ WORDS: Final = {
     "ODD": "ungerade ungerader ungerades ungeraden odd",
     "EVEN": "gerade gerader gerades geraden even",
     "DICE": "würfel zahl zahlen dice number numbers",
-    "SUM": "summe augensumme gesamtsumme insgesamt zusammen sum total",
+    "SUM": "summe eine_summe einer_summe augensumme gesamtsumme insgesamt zusammen sum a_sum total a_total",
     "EYES": "augen pips",
     "ALIKE": "gleiche gleichen gleich alike same identical of_a_kind",
     "ALL_DIFFERENT": "alle_verschieden lauter_verschiedene all_different",

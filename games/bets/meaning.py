@@ -179,6 +179,9 @@ class Meaning(Transformer[Token, list[Part]]):
             raise NotUnderstood
         return Stated(Count(face.value, meant(amount.of_dice())), amount.bare)
 
+    def shown(self, amount: Amount, *others: Token) -> Stated:
+        return Stated(Count(others[-1].value, meant(amount.of_dice())), amount.bare)
+
     def no_face(self, _: Token, face: Token) -> Stated:
         """ "No one" is nobody."""
         if face.type == "ONE":

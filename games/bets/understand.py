@@ -7,7 +7,7 @@ was decided:
   alike), and exactly so many of sums, points and moves. "Keine zwei Sechsen" is at most one.
 - Where a seat is named, "next" or "first" must say which throw is meant: "Rosalind wirft eine 6" could be
   any throw of its turn. What is said of no seat is about the next throw.
-- A result without a seat is that of who speaks ("Zyklus").
+- A result without a seat is that of who speaks ("Zyklus"), unless it could be anybody's ("kein Zyklus").
 - "Rosalind gewinnt" is understood only where there is but one thing to win.
 - With several conditions, "nicht" must stand directly before one that says how many ("nicht genau zwei"), and
   for the first there must be no verb that could be meant instead.
@@ -91,8 +91,8 @@ class _Sentence:
         return self._winner() if "wins" in self.said else self._stechen()
 
     def _only(self, *about: str) -> None:
-        """Nothing else may be said, but verbs and negation."""
-        if self.said.keys() - {"verb", "negated", "matter", *about}:
+        """Nothing else may be said, but what is claimed, and negation."""
+        if self.said.keys() - {"negated", "matter", *about}:
             raise NotUnderstood
 
     @property
@@ -100,7 +100,7 @@ class _Sentence:
         return "negated" in self.said
 
     def _throw(self, stated: tuple[Stated, ...]) -> AboutThrow:
-        self._only("seat", "which", "later")
+        self._only("seat", "which", "later", "verb")
         seat, which = self.said.get("seat"), self.said.get("which")
         if seat is None and which is None:
             which = "next"
@@ -118,15 +118,22 @@ class _Sentence:
         return [denied(first), *others]
 
     def _result(self, matter: Outcome | Amount) -> AboutResult:
-        self._only("seat", "later", "result", "stechen")
-        seat = self.said.get("seat", self.own)
-        stechen = self.said.get("stechen")
-        if seat is None or stechen is False:
-            raise NotUnderstood
+        self._only("seat", "later", "result", "stechen", "verb")
         outcome = self._named(matter) if isinstance(matter, Amount) else matter
         if self._negated:
             outcome = _opposite(outcome)
+        seat = self.said["seat"] if "seat" in self.said else self._own(outcome)
+        stechen = self.said.get("stechen")
+        if stechen is False:
+            raise NotUnderstood
         return AboutResult(seat, outcome, stechen is not None, self.said.get("later", False))
+
+    def _own(self, outcome: Outcome) -> int:
+        """Whose result it is when nobody is named. What is denied, or said of a round, could be anybody's."""
+        denies = isinstance(outcome, Named) and outcome.but is not (outcome.kind == "none")
+        if self.own is None or denies or {"negated", "later", "stechen"} & self.said.keys():
+            raise NotUnderstood
+        return self.own
 
     def _named(self, amount: Amount) -> Outcome:
         """A number alone, which only a result has: what counts there."""
@@ -150,7 +157,7 @@ class _Sentence:
         return won
 
     def _stechen(self) -> AboutStechen:
-        self._only("stechen", "later")
+        self._only("stechen", "later", "verb")
         if "stechen" not in self.said:
             raise NotUnderstood
         return AboutStechen(self.said["stechen"] is not self._negated, self.said.get("later", False))

@@ -232,5 +232,4 @@ def test_W5_only_three_typos_are_forgiven() -> None:
     assert understand("nächstr Wurf: mindestns eine Ungerde", "zyklus", TABLE) == understand(
         "nächster Wurf: mindestens eine Ungerade", "zyklus", TABLE
     )
-    assert understand("Rosalind gewinntt disee nächstee Rudne", "zyklus", TABLE) is None
-    assert understand("nächstr Wurf: mindestns eine Ungerde, Sume 15", "zyklus", TABLE) is None
+    assert understand("nächstr Wurf: mindestns eine Ungerde, Summe genauu 15", "zyklus", TABLE) is None
