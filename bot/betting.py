@@ -10,11 +10,12 @@ from typing import Final
 
 from bot.people import Moment
 from data import bets, deadlines, journal
-from data.bets import Contract, Offer, Verdict
+from data.bets import Contract, Offer
 from data.stakes import Stakes
 from data.tables import Table
 from games.bets.offers import closes, keeps_in
 from games.bets.verdict import Happened, at_end, decide, leaver_loses, needs_history
+from games.bets.watch import Verdict
 from games.events import Event, Left
 from games.game import Coins
 

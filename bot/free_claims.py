@@ -9,9 +9,10 @@ from typing import Literal
 
 from bot.people import ModeratorsOnly, Moment, Patron
 from data import bets, members, tables
-from data.bets import Contract, Verdict
+from data.bets import Contract
 from data.stakes import Stakes
 from data.tables import Table
+from games.bets.watch import Verdict
 from games.refusals import Refusal
 
 

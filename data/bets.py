@@ -8,9 +8,8 @@ from typing import Any, Final, Literal
 
 from data import codec
 from games.bets.claim import CLAIMS, Claim
+from games.bets.watch import Verdict
 from games.refusals import Refusal
-
-Verdict = Literal["true", "false", "void"]
 
 
 class NoSuchBet(Refusal):

@@ -10,9 +10,10 @@ import sqlite3
 from dataclasses import dataclass
 
 from data import ledger
-from data.bets import Contract, Offer, Verdict
+from data.bets import Contract, Offer
 from data.ledger import Account
 from data.tables import Table
+from games.bets.watch import Verdict
 
 
 @dataclass(frozen=True, slots=True)

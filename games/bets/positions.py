@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from games import dreizehn, dutzend, null, potgame, pyramide, sixdice, zyklus
 from games.bets.claim import AboutResult, AboutThrow, Claim
 from games.bets.odds import Position, fresh
-from games.bets.visible import View
+from games.bets.visible import View, another_round
 from games.catalogue import GAMES
 
 Pot: TypeAlias = zyklus.State | dutzend.State
@@ -33,7 +33,7 @@ def position_of(view: View, claim: Claim) -> Position | None:
         case AboutThrow(seat=int(seat)) | AboutResult(seat=seat) if seat not in view.seats:
             return None
         case AboutThrow(later=True) | AboutResult(later=True):
-            return _fresh(view) if _goes_on(view) else None
+            return _fresh(view) if another_round(view) else None
         case AboutThrow(seat=int(seat)):
             return _turn(view, seat, stechen=False)
         case AboutResult(seat=seat, stechen=stechen):
@@ -43,18 +43,6 @@ def position_of(view: View, claim: Claim) -> Position | None:
 
 def _fresh(view: View) -> Position:
     return fresh(_NAMES[type(view)])
-
-
-def _goes_on(view: View) -> bool:
-    """Whether there may be another round (P1, N2, T8)."""
-    match view:
-        case pyramide.State():
-            return view.round < pyramide.ROUNDS
-        case null.State():
-            return view.round < view.rounds
-        case dreizehn.State():
-            return view.round < view.rules.rounds
-    return True
 
 
 # --- The next throw, of anybody or of a seat ----------------------------------------------------------------
@@ -68,7 +56,7 @@ def _next(view: Pot | Rounds, seat: int | None) -> Position | None:
             return running if running.free else None
         coming = coming[1:]
     comes = bool(coming) if seat is None else seat in coming
-    return _fresh(view) if comes or (_goes_on(view) and seat in (None, *view.seats)) else None
+    return _fresh(view) if comes or (another_round(view) and seat in (None, *view.seats)) else None
 
 
 def _chooses(running: Position) -> bool:

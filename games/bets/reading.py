@@ -1,7 +1,7 @@
 """What dice say about a claim: a throw about its conditions, the dice of an ended turn about its outcome.
 
-Decided here: Asche, Zyklus, nothing and overthrown are names and not points, so every claim about points is
-false of them (Z6, D3, T5).
+Decided here: every turn has points, so that "at least 12" is true whenever "at most 11" is false. Asche,
+nothing and overthrown are worth 0; a Zyklus is worth more than 18, since it beats that (Z5, Z6, D3, T2).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -45,28 +45,26 @@ def shows(holds: Sequence[Condition], faces: Sequence[int]) -> bool:
 
 
 class Worth(NamedTuple):
-    """What a turn comes to: its points (in Null the moves that it counts), or None where it has only a name;
-    and that name, if it has one.
-    """
+    """What a turn comes to: its points (in Null the moves that it counts), and its name if it has one."""
 
-    points: int | None
+    points: int
     kind: Kind | None = None
 
 
 def _zyklus(dice: Sequence[int]) -> Worth:
     rank = zyklus.rank(dice)
     names: Mapping[int, Kind] = {zyklus.ASCHE: "asche", zyklus.ZYKLUS: "zyklus"}
-    return Worth(zyklus.points(rank), names.get(rank))
+    return Worth(rank, names.get(rank))
 
 
 def _dutzend(dice: Sequence[int]) -> Worth:
     points = dutzend.points(dutzend.rank(dice))
-    return Worth(points, "nothing" if points is None else None)
+    return Worth(points or 0, "nothing" if points is None else None)
 
 
 def _dreizehn(dice: Sequence[int]) -> Worth:
     points = hands.points(dice)
-    return Worth(points, "overthrown" if points is None else None)
+    return Worth(points or 0, "overthrown" if points is None else None)
 
 
 def _pyramide(dice: Sequence[int]) -> Worth:
@@ -98,5 +96,5 @@ def comes_to(outcome: Outcome, turn: Worth) -> bool:
         case Named(kind=kind, but=but):
             return (turn.kind == kind) is not but
         case Points(number) | Moves(number):
-            return turn.points is not None and max(turn.points, 0) in number
+            return max(turn.points, 0) in number
     assert_never(outcome)

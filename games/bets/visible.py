@@ -121,5 +121,5 @@ def _at_pyramide(claim: Claim, view: pyramide.State) -> bool:
 def _from(built: building.Pyramid, *, named: bool) -> Iterable[Worth]:
     """All that is at least as good as what the dice build now: in points, or in kind."""
     if named:
-        return (Worth(None, kind) for kind in PYRAMIDS[PYRAMIDS.index(built.kind) :])
+        return (Worth(0, kind) for kind in PYRAMIDS[PYRAMIDS.index(built.kind) :])
     return map(Worth, range(max(built.points, 0), MOST_POINTS + 1))

@@ -17,16 +17,20 @@ from games.bets.results import choosing, keeping, throwing
 Dice = tuple[int, ...]
 Good = Callable[[Dice], bool]
 
-NOT_9_TO_14 = (*range(3, 9), *range(15, 19))
+NINE_TO_14 = range(9, 15)
 
 KEEPING: dict[str, tuple[str, Outcome, Good]] = {
     "Zyklus": ("zyklus", Named("zyklus"), lambda dice: zyklus.rank(dice) == 19),
     "no Asche": ("zyklus", Named("asche", but=True), lambda dice: {3, 4} <= {*dice}),
     "Asche": ("zyklus", Named("asche"), lambda dice: not {3, 4} <= {*dice}),
-    "at least 12": ("zyklus", Points(span(12)), lambda dice: 12 <= zyklus.rank(dice) <= 18),
-    "not 9 to 14": ("zyklus", Points(span(9, 14, but=True)), lambda dice: zyklus.rank(dice) in NOT_9_TO_14),
+    "at least 12": ("zyklus", Points(span(12)), lambda dice: zyklus.rank(dice) >= 12),
+    "not 9 to 14": (
+        "zyklus",
+        Points(span(9, 14, but=True)),
+        lambda dice: zyklus.rank(dice) not in NINE_TO_14,
+    ),
     "nothing": ("dutzend", Named("nothing"), lambda dice: not {2, 4} <= {*dice}),
-    "at most 10": ("dutzend", Points(span(0, 10)), lambda dice: 3 <= dutzend.rank(dice) <= 10),
+    "at most 10": ("dutzend", Points(span(0, 10)), lambda dice: dutzend.rank(dice) <= 10),
     "exactly 11": ("dutzend", Points(span(11, 11)), lambda dice: dutzend.rank(dice) == 11),
 }
 
@@ -87,10 +91,10 @@ def test_Z4_the_best_play_of_a_whole_turn_by_every_roll_and_pick(claim: str) -> 
         (Named("asche"), (3, 4), (), Fraction(0)),
         (Named("asche"), (3, 3, 3, 3), (), Fraction(5, 6)),
         (Named("asche", but=True), (3, 3, 3, 3), (), Fraction(1, 6)),
-        (Points(span(18)), (3, 4, 6, 6), (), Fraction(1, 6)),
+        (Points(span(18)), (3, 4, 6, 6), (), Fraction(1, 3)),
         (Points(span(0, 18)), (3, 4, 6, 6), (), Fraction(5, 6)),
-        (Points(span(0, 18)), (3, 3, 3, 3), (), Fraction(1, 6)),
-        (Points(span(3)), (3, 4, 1, 6, 6), (), Fraction(0)),
+        (Points(span(0, 18)), (3, 3, 3, 3), (), Fraction(1)),
+        (Points(span(19)), (3, 4, 1, 6, 6), (), Fraction(1)),
         (Points(span(13, 13)), (3, 4, 2, 5, 6), (), Fraction(1)),
     ],
 )

@@ -123,7 +123,7 @@ def test_W3_in_a_stechen_only_its_seats_are_bet_on() -> None:
 
 def test_W5_what_is_certain_before_any_die_falls_is_decided() -> None:
     table = Table.staked(FEN, THREE)
-    refused(table, BetDecided, points(1, 19), next_throw(Count(6, Span(0, 5))), next_throw(Count(6, Span(6))))
+    refused(table, BetDecided, points(1, 20), next_throw(Count(6, Span(0, 5))), next_throw(Count(6, Span(6))))
     null = null_table.Table.begun(1, 2)
     refused(null, BetDecided, AboutResult(1, Moves(Span(31, 39))), AboutResult(1, Moves(Span(1))))
     hands = dreizehn_table.Table.opened(dreizehn_table.TWO)
