@@ -102,9 +102,14 @@ def _wrong_bets(db: sqlite3.Connection) -> Iterator[Fault]:
     if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'offer'").fetchone():
         return  # a database from before there were bets
     query = """
-        SELECT a.guild, a.kind, a.owner, a.seat, a.balance, coalesce(o.free, 0) + 2 * coalesce((
-            SELECT sum(amount) FROM contract WHERE offer_id = o.id AND verdict IS NULL), 0) AS due
-        FROM account AS a LEFT JOIN offer AS o ON o.id = a.owner WHERE a.kind = 'bet' AND a.balance <> due
+        WITH bet AS (
+            SELECT t.guild, o.id AS owner, 0 AS found, o.free + 2 * coalesce((
+                SELECT sum(amount) FROM contract WHERE offer_id = o.id AND verdict IS NULL), 0) AS due
+            FROM offer AS o JOIN tavern_table AS t ON t.id = o.table_id
+            UNION ALL SELECT guild, owner, balance, 0 FROM account WHERE kind = 'bet'
+        )
+        SELECT guild, 'bet', owner, 0, sum(found) AS held, sum(due) AS due FROM bet
+        GROUP BY guild, owner HAVING sum(found) <> sum(due)
     """
     for *columns, found, due in db.execute(query):
         account = Account(*columns)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data import deadlines
+from data import bets, deadlines, waits
 from data.connect import prepare_writing, reading
 from data.errors import MigrationFailed, StoreDamaged, StoreTooNew, StoreTooOld
 from data.members import know_guild
@@ -107,6 +107,31 @@ def test_0003_knows_when_a_pause_began(empty: sqlite3.Connection, path: Path, di
     assert migrate(empty, path, directory) == [3]
     assert deadlines.resume(empty, table, NOW + 20 * MINUTE, MINUTE)
     assert deadlines.of_table(empty, table) == {(1, "turn"): NOW + 21 * MINUTE}
+
+
+def test_0005_keeps_the_deadlines_and_knows_bets(
+    empty: sqlite3.Connection, path: Path, directory: Path
+) -> None:
+    """What was due is due as before, and what bets wait for can be too (W4, W7)."""
+    shipped = sorted(MIGRATIONS.glob("*.sql"))
+    (directory / "0001_first.sql").unlink()
+    for file in shipped[:4]:
+        (directory / file.name).write_text(file.read_text())
+    migrate(empty, path, directory)
+    know_guild(empty, GUILD)
+    table = open_table(empty)
+    before = {(1, "turn"): NOW, (2, "remind"): NOW + 1, (0, "house"): NOW + 2, (0, "refund"): NOW + 3}
+    for (seat, kind), due in before.items():
+        empty.execute("INSERT INTO deadline VALUES (?, ?, ?, ?)", (table, seat, kind, due))
+    (directory / shipped[4].name).write_text(shipped[4].read_text())
+    assert migrate(empty, path, directory) == [5]
+    assert deadlines.of_table(empty, table) == before
+    deadlines.put(empty, table, "wait", NOW)
+    deadlines.put(empty, table, "bets", NOW)
+    assert {deadline.kind for deadline in deadlines.due(empty, NOW)} == {"turn", "wait", "bets"}
+    assert not bets.open_at(empty, table)
+    assert not bets.running_at(empty, table)
+    assert waits.begin(empty, table)
 
 
 def test_one_that_fails_in_the_middle_leaves_nothing_but_the_copy(
