@@ -28,7 +28,7 @@ from data.audit import audit
 from data.bets import Contract, Offer
 from data.options import Options
 from data.store import Store
-from data.tables import Table
+from data.tables import Place, Table
 from games.bets.claim import AboutThrow, Claim, Count, span
 from games.dice import FairDice, throw
 from games.game import Throw
@@ -247,6 +247,11 @@ class Stammtisch:
         return raised.value
 
     # --- What is true ---------------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> Place:
+        """Where the table stands."""
+        return Place(self.number, 1, GUILD)
 
     async def table(self) -> Table:
         return await self.play.find(lambda db: tables.load(db, self.number))
