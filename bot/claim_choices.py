@@ -5,7 +5,6 @@ Only what everybody sees goes into it. Filtered first, then cut to Discord's 25 
 """
 
 import sqlite3
-import time
 from collections.abc import Sequence
 from typing import Final
 
@@ -28,9 +27,6 @@ MOST: Final = 25
 LONGEST: Final = 100
 """Choices, and characters of one, that Discord allows."""
 
-PATIENCE: Final = 1.0
-"""Seconds after which chances that are not known yet are left out: Discord waits 3 for all."""
-
 
 async def offered(
     tavern: Tavern, interaction: discord.Interaction, current: str
@@ -45,9 +41,9 @@ async def offered(
         return []
     if table.phase != "running":
         return []
-    patron, words, until = patron_of(interaction), of_member(interaction), time.monotonic() + PATIENCE
+    patron, words = patron_of(interaction), of_member(interaction)
     known = await tavern.play.find(lambda db: _events(db, table))
-    return await claims.beside(_choices, table, patron.id, known, current, words, until)
+    return await claims.beside(_choices, table, patron.id, known, current, words)
 
 
 def _events(db: sqlite3.Connection, table: Table) -> Sequence[Event]:
@@ -55,12 +51,9 @@ def _events(db: sqlite3.Connection, table: Table) -> Sequence[Event]:
 
 
 def _choices(
-    table: Table, member: int, known: Sequence[Event], current: str, words: Words, until: float
+    table: Table, member: int, known: Sequence[Event], current: str, words: Words
 ) -> list[app_commands.Choice[str]]:
-    """What is written comes first if it is understood, what contains its words then, a free claim last.
-
-    Chances are told as far as they are worked out `until` then.
-    """
+    """What is written comes first if it is understood, what contains its words then, a free claim last."""
     typed = " ".join(current.split())
     found = _understood(typed, table, member, words) if typed else {}
     free = bool(typed) and not found and len(typed) <= claims.LONGEST
@@ -70,7 +63,7 @@ def _choices(
         if len(text) <= LONGEST and _contains(text, typed):
             found.setdefault(text, claim)
     most = [*found.items()][: MOST - free]
-    choices = [_choice(text, typed, claim, table, words, until) for text, claim in most]
+    choices = [_choice(text, typed, claim, table, words) for text, claim in most]
     return [*choices, *([_free(typed, words)] if free else [])]
 
 
@@ -87,11 +80,9 @@ def _contains(text: str, typed: str) -> bool:
     return all(word in text.casefold() for word in typed.casefold().split())
 
 
-def _choice(
-    text: str, typed: str, claim: Claim, table: Table, words: Words, until: float
-) -> app_commands.Choice[str]:
+def _choice(text: str, typed: str, claim: Claim, table: Table, words: Words) -> app_commands.Choice[str]:
     """A claim in its own words; if these are too long for a choice, the typed ones are sent."""
-    chance = claims.likelihood(claim, table) if time.monotonic() < until else None
+    chance = claims.likelihood(claim, table)
     likely = "" if chance is None else f" · {claims.chance_of(claim, chance, words)}"
     value = text if len(text) <= LONGEST else typed
     return app_commands.Choice(name=f"{text[: LONGEST - len(likely)]}{likely}", value=value)

@@ -19,6 +19,7 @@ from games.bets.odds import chance
 from games.bets.positions import position_of
 from games.bets.sentence import sentence
 from games.bets.speakers import Speakers
+from games.bets.understand import understand
 from games.bets.verdict import seat_of
 
 T = TypeVar("T")
@@ -74,6 +75,11 @@ def likelihood(claim: Claim | None, table: Table) -> Fraction | None:
 async def beside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Do what may work out chances beside the event loop."""
     return await asyncio.get_running_loop().run_in_executor(_WORKER, partial(work, *args, **kwargs))
+
+
+async def warm_up() -> None:
+    """Read the grammar before anybody waits for it: that takes some tenths of a second, once."""
+    await beside(understand, "", "zyklus", Speakers({}, {}, None))
 
 
 def chance_of(claim: Claim, likely: Fraction, words: Words) -> str:

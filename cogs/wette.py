@@ -4,7 +4,6 @@ W5).
 Nothing is bound before "So gilt's": until then an offer is a draft.
 """
 
-import asyncio
 import sqlite3
 
 import discord
@@ -20,8 +19,8 @@ from bot.play import Table
 from bot.purses import NoBots
 from bot.replies import SILENT
 from bot.router import Asked, NotUnderstood, custom_id
-from bot.tavern import PATIENCE, Tavern, acknowledge, patron_of
-from bot.words import of_member
+from bot.tavern import Tavern, patron_of
+from bot.words import Words, of_member
 from games import money
 from games.bets.claim import Claim
 from games.bets.understand import understand
@@ -221,7 +220,7 @@ class Bets(commands.Cog):
         coins = money.parse(amount)
         chosen = await choosing.chosen(self._tavern, interaction, table)
         await self._tavern.look(interaction, chosen.id)
-        meant = understand(claim, chosen.game, claims.speakers(chosen, patron.id))
+        meant = await claims.beside(understand, claim, chosen.game, claims.speakers(chosen, patron.id))
         number = await self._tavern.carry_out(
             interaction,
             lambda db, moment: bets.propose(
@@ -239,7 +238,7 @@ class Bets(commands.Cog):
             return
         draft = await self._tavern.play.find(lambda db: bets.offer(db, number, patron.guild))
         words = of_member(interaction)
-        likely = await self._likely(interaction, meant, chosen)
+        likely = await claims.beside(_likely, meant, chosen, words)
         await say_view(interaction, bet_screen.question(draft, chosen, likely, words))
 
     @app_commands.command(name=term("command-bets"), description=term("command-bets-about"))
@@ -255,23 +254,17 @@ class Bets(commands.Cog):
     async def tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
         return await choosing.offered(self._tavern, interaction, current)
 
-    async def _likely(self, interaction: discord.Interaction, claim: Claim | None, table: Table) -> str:
-        """How likely a claim is; empty where there is no chance to tell. The interaction is acknowledged
-        meanwhile if that takes long.
-        """
-        if claim is None:
-            return ""
-        working = asyncio.ensure_future(claims.beside(claims.likelihood, claim, table))
-        done, _ = await asyncio.wait({working}, timeout=PATIENCE)
-        if not done:
-            await acknowledge(interaction)
-        chance, words = await working, of_member(interaction)
-        if chance is None:
-            return ""
-        return words("bet-likely", chance=claims.chance_of(claim, chance, words))
+
+def _likely(claim: Claim | None, table: Table, words: Words) -> str:
+    """How likely a claim is; empty where there is no chance to tell."""
+    chance = claims.likelihood(claim, table)
+    if claim is None or chance is None:
+        return ""
+    return words("bet-likely", chance=claims.chance_of(claim, chance, words))
 
 
 async def setup(bot: Taverne) -> None:
     """Called by discord.py when the cog is loaded."""
+    await claims.warm_up()
     Clicks(bot.tavern)
     await bot.add_cog(Bets(bot.tavern))

@@ -5,7 +5,6 @@ table's winner, and what the next round may bring. All of them may be offered as
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 from typing import Final
 
 from games import board, dreizehn, hands, sheet
@@ -36,9 +35,6 @@ from games.hidden import BANK
 from games.potgame import PotState, playing
 from games.refusals import Refusal
 
-MOST: Final = 60
-"""So many claims at most."""
-
 _MEDIAN_OF_NULL: Final = 15
 """What a throw adds up to as often over it as under it, with three of Miwin's dice (N1)."""
 
@@ -50,7 +46,7 @@ def fitting(view: View, game: str, own: int | None, events: Sequence[Event] = ()
     private ones too.
     """
     claims = (claim for claim in dict.fromkeys(_claims(view, game, own)) if fits(claim, game))
-    return tuple(islice((claim for claim in claims if _is_open(claim, game, view, events)), MOST))
+    return tuple(claim for claim in claims if _is_open(claim, game, view, events))
 
 
 def _is_open(claim: Claim, game: str, view: View, events: Sequence[Event]) -> bool:

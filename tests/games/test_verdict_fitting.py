@@ -1,7 +1,7 @@
 """W5: the claims that the bot proposes fit the table right now."""
 
 from games.bets.claim import AboutResult, AboutStechen, AboutThrow, AboutWinner, Alike, Count, Span, Sum, fits
-from games.bets.fitting import MOST, fitting
+from games.bets.fitting import fitting
 from games.bets.offers import round_of
 from games.money import FEN
 from tests.games import dreizehn_table, null_table, pyramide_table
@@ -66,7 +66,7 @@ def test_W5_every_game_proposes_something_about_its_turns() -> None:
 def test_B40_a_full_table_does_not_propose_without_end() -> None:
     table = Table.staked(FEN, dict.fromkeys(range(1, 13), 5 * FEN))
     claims = proposed(table, 7)
-    assert len(claims) == len(set(claims)) == MOST
+    assert len(claims) == len(set(claims)) > 100, "what people type is filtered before it is cut (B40)"
     assert {wins(seat) for seat in range(1, 13)} < set(claims)
     for claim in fitting(table.state, "zyklus", 7, running(table.events)):
         offer(table, claim)
