@@ -1,0 +1,165 @@
+"""A throw that waits for answers to a bet about it, by clicks (W7), and what stays hidden (W6, T1, T2)."""
+
+from __future__ import annotations
+
+import re
+
+from tests.cogs.bettors import at_turn, hold, offer, offers, press, propose, running, screen
+from tests.cogs.evening import rolled_off
+from tests.cogs.hidden_hands import SECOND, hand
+from tests.cogs.null_evening import throw as throw_null
+from tests.cogs.test_dreizehn_secrets import Watch, seed
+from tests.lokal.patron import Patron, texts
+from tests.tavern import Tavern, one_sentence
+
+WAITS = "⏳ Der nächste Wurf wartet auf Gegenwetten: Ein Klick gilt, geworfen wird spätestens <t:"
+THROW = "5 Würfel werfen"
+
+
+async def thrown(tavern: Tavern) -> tuple[int, ...]:
+    """The dice that lie thrown."""
+    dice: tuple[int, ...] = (await tavern.table()).state.turn.thrown
+    return dice
+
+
+async def test_W7_the_throwers_click_waits_and_is_carried_out_by_the_bot(tavern: Tavern) -> None:
+    await at_turn(tavern, wettfrist=15)
+    assert WAITS not in await tavern.text()
+    await offer(tavern, tavern.hedwig, "1")
+    due = tavern.clock.time // 1000 + 15
+    assert f"{WAITS}{due}:R>." in await tavern.text()
+    await tavern.click(tavern.balduin, THROW)
+    assert await thrown(tavern) == ()
+    assert WAITS in await tavern.text()
+    await tavern.click(tavern.balduin, THROW)
+    await tavern.tick(14 * SECOND)
+    assert await thrown(tavern) == ()
+    await tavern.tick(2 * SECOND)
+    assert len(await thrown(tavern)) == 5
+    assert WAITS not in await tavern.text()
+    assert await offers(tavern) == ()
+
+
+async def test_W7_who_holds_sets_the_throw_free_at_once(tavern: Tavern) -> None:
+    await at_turn(tavern, wettfrist=60)
+    await offer(tavern, tavern.hedwig, "1")
+    await tavern.click(tavern.balduin, THROW)
+    await hold(tavern, tavern.percy)
+    assert len(await thrown(tavern)) == 5
+    text = await tavern.text()
+    assert "🤝 **Hedwig** gewinnt 1 Fen von Percy" in text
+    assert WAITS not in text
+
+
+async def test_W7_a_withdrawal_sets_it_free_too_and_no_throw_waits_twice(tavern: Tavern) -> None:
+    await at_turn(tavern, wettfrist=15)
+    await offer(tavern, tavern.hedwig, "1")
+    await press(tavern, tavern.hedwig, await screen(tavern, tavern.hedwig), "bet-back")
+    assert WAITS not in await tavern.text()
+    await offer(tavern, tavern.hedwig, "1")
+    assert WAITS not in await tavern.text(), "once a throw"
+    await tavern.click(tavern.balduin, THROW)
+    assert len(await thrown(tavern)) == 5
+
+
+async def test_W7_without_a_wettfrist_nothing_waits(tavern: Tavern) -> None:
+    await at_turn(tavern, wettfrist=0)
+    await offer(tavern, tavern.hedwig, "1")
+    assert WAITS not in await tavern.text()
+    await tavern.click(tavern.balduin, THROW)
+    assert len(await thrown(tavern)) == 5
+
+
+# --- Null and 13 & 3 ----------------------------------------------------------------------------------------
+
+
+async def test_W6_in_null_bets_on_a_result_end_with_the_placing(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, game="null", wettfrist=0)
+    await rolled_off(tavern)
+    await throw_null(tavern)
+    await offer(tavern, tavern.hedwig, "1", "Balduin schafft höchstens 8 Züge")
+    assert "(bis die Reihe liegt)" in await tavern.text()
+    await hold(tavern, tavern.percy)
+    await offer(tavern, tavern.hedwig, "1", "Balduin höchstens 4 Züge")
+    await tavern.click(tavern.balduin, "So hinlegen")
+    assert await offers(tavern) == ()
+    assert len(await running(tavern)) == 1
+    late = tavern.hedwig.command("wette", betrag="1", auf="Balduin höchstens 5 Züge")
+    assert one_sentence(await tavern.told(tavern.hedwig, late))
+
+
+CLAIMS = (
+    "erster Wurf von Balduin: mindestens eine 6",
+    "Balduin überwirft sich",
+    "Rosalind gewinnt die Runde",
+)
+
+
+async def evening(tavern: Tavern, table: int, dice: int, *, over: bool) -> tuple[Watch, str, list[str]]:
+    """A round of 13 & 3 with bets on it, and so many hidden dice of Balduin's; what others got, the seal, and
+    what they are offered and told who bet after that.
+    """
+    tavern.seeds = [seed(table, dice, over)]
+    options = {"game": "13und3", "runden": 1, "wettfrist": 15}
+    await tavern.begin(tavern.balduin, tavern.rosalind, tavern.percy, **options)
+    watch = Watch(tavern, tavern.balduin, table)
+    for claim in CLAIMS:
+        asked = await propose(tavern, tavern.hedwig, "1", claim, tisch=table)
+        await press(tavern, tavern.hedwig, asked, "bet-yes")
+    await hold(tavern, tavern.rosalind, 0, table)
+    seen = await hand(tavern, tavern.balduin, table)
+    seen = await press(tavern, tavern.balduin, seen, "throw")
+    assert WAITS in texts(seen), "the hand says why nothing has fallen"
+    assert (await tavern.table(table)).state.hands[1] == ()
+    await tavern.tick(16 * SECOND)
+    assert await offers(tavern, table) == ()
+    told = await tried(tavern, table)
+    while len((await tavern.table(table)).state.hands[1]) < dice:
+        seen = await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin, table), "throw")
+    told += await tried(tavern, table)
+    await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin, table), "content")
+    told += await tried(tavern, table)
+    round_ = (await tavern.bot.tavern.play.look(table)).round
+    assert round_ is not None
+    return watch, round_.commitment[:8], told
+
+
+async def tried(tavern: Tavern, table: int) -> list[str]:
+    """What Percy hears who types, and wants to bet on, what Balduin has thrown in secret."""
+    words = ("", "Balduin", "Balduin 16", "erster Wurf von Balduin: mindestens eine 6")
+    offered = [
+        await tavern.percy.autocomplete("wette", "auf", betrag="1", auf=word, tisch=table) for word in words
+    ]
+    said = [await asked(tavern, tavern.percy, claim, table) for claim in (*CLAIMS, "Balduin genau 16 Punkte")]
+    return [*map(str, offered), *said]
+
+
+async def asked(tavern: Tavern, patron: Patron, claim: str, table: int) -> str:
+    return await tavern.told(patron, patron.command("wette", betrag="1", auf=claim, tisch=table))
+
+
+async def test_W6_T2_two_evenings_with_other_hidden_dice_tell_the_same(tavern: Tavern) -> None:
+    first, seal, told = await evening(tavern, 1, 3, over=False)
+    one = unnumbered(first.alike(seal))
+    await others(tavern, 1)
+    second, seal, told_again = await evening(tavern, 2, 5, over=True)
+    other = unnumbered(second.alike(seal))
+    assert len(one) > 50
+    assert one == other
+    assert told == told_again
+    await others(tavern, 2)
+    assert await running(tavern, 2) == ()
+
+
+def unnumbered(lines: list[str]) -> list[str]:
+    """Without the numbers of offers."""
+    return [re.sub(r"(:bet-[a-z]+:)\d+", r"\1N", line) for line in lines]
+
+
+async def others(tavern: Tavern, table: int) -> None:
+    """The others throw and are content, and the bank ends the round."""
+    for patron in (tavern.rosalind, tavern.percy):
+        seen = await press(tavern, patron, await hand(tavern, patron, table), "throw")
+        await press(tavern, patron, seen, "content")
+    while (await tavern.table(table)).phase == "running":
+        await tavern.tick(2 * SECOND)
