@@ -26,6 +26,9 @@ DRAWINGS: Final = Path(__file__).parent / "dice"
 
 SIDES: Final = 6
 
+NO_BREAK: Final = "\u00a0"
+"""The space between what belongs on one line."""
+
 PATIENCE: Final = 5.0
 """Seconds that a start waits for the emojis; what is missing then is uploaded at the next start."""
 
@@ -48,8 +51,8 @@ class Faces:
 
 
 def digits(faces: Iterable[int]) -> str:
-    """Faces as text that needs no picture."""
-    return f"`{' '.join(map(str, faces))}`"
+    """Faces as text that needs no picture, and is not torn apart at the end of a line."""
+    return f"`{NO_BREAK.join(map(str, faces))}`"
 
 
 def name(face: int) -> str:

@@ -234,27 +234,37 @@ dutzend-older-cheats =
 
 dreizehn-pot = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
 dreizehn-honour = **Um die Ehre** · Tisch { $table }
-dreizehn-round = Runde { $round } von { $rounds }
 dreizehn-wins = Rundensiege: { $wins }
 dreizehn-bank = Bank
 dreizehn-throwing = würfelt verdeckt
 dreizehn-content = zufrieden
 dreizehn-sits-out = setzt aus
+dreizehn-bank-throws = würfelt
 dreizehn-bank-waits = würfelt zuletzt, offen
 dreizehn-called = { $sum } mit { $dice }
 dreizehn-overthrown = überworfen
 dreizehn-ask-throws =
     { "" }**Alle würfeln verdeckt.** Wer genug hat, drückt „Zufrieden“.
+    -# So nah an 16 wie möglich; darüber ist überworfen.
     -# Deine Würfel siehst nur du.
 dreizehn-ask-bank = **Alle sind zufrieden.** Jetzt würfelt die Bank, offen.
 dreizehn-bank-rule = -# Bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen.
 dreizehn-ask-stechen =
     { "" }⚔️ **Stechen:** Der höchste Würfel gewinnt die Runde. Es werfen noch: { $names }.
+dreizehn-ask-again =
+    { "" }⚔️ **Wieder Gleichstand.** Es werfen noch: { $names }.
 
 dreizehn-own = **Deine Würfel** · Runde { $round } · Tisch { $table }
-dreizehn-dice =
-    { $dice }
-    Summe { $sum } · **{ $called }**
+dreizehn-counted =
+    { $over ->
+        [yes] { $sum } · **{ $called }**
+       *[no] **{ $called }**
+    }
+dreizehn-rounds =
+    { $rounds ->
+        [one] Eine Runde
+       *[other] { $rounds } Runden
+    }
 dreizehn-own-first = Wirf deine ersten drei Würfel. Nur du siehst sie.
 dreizehn-own-more = -# Nah an 16 ist gut, darüber ist überworfen.
 dreizehn-own-over = Drück „Zufrieden“: Bis aufgedeckt wird, weiß es niemand.
@@ -273,7 +283,7 @@ dreizehn-won =
         [0] .
        *[other] { " " }und nimmt **{ FEN($amount) } Fen**.
     }
-dreizehn-shared = 🪙 **Gleichauf mit { $called }:** Die Runde teilen sich { $names }.
+dreizehn-shared = 🪙 **Gleichstand ({ $called }):** { $names } teilen sich die Runde.
 dreizehn-share = { $name } ({ FEN($amount) } Fen)
 dreizehn-alone =
     🪙 **{ $name }** ist allein übrig und { $amount ->
@@ -642,19 +652,19 @@ rules-dutzend =
     Bis der nächste Wurf liegt, nach dem letzten noch 15 Sekunden, darf einer der anderen „{ $accuse }“ rufen, jeder einmal in der Runde, wenn er den Einsatz zahlen kann. Ertappt: Der Zug zählt nichts und kostet noch einen Einsatz, an den Rufer oder, wenn es das Haus sah, in den Topf. Zu Unrecht gerufen: Der Rufer zahlt ihn. Was niemand sah, wird erzählt, wenn der Tisch schließt; erst dann kommen die Saaten heraus.
 rules-dreizehn =
     { "" }**13 & 3**
-    Einer bis zwölf am Tisch, ohne Bank mindestens zwei. Es geht über vier Runden, oder so viele, wie ihr ausmacht. In jeder zahlen alle den Einsatz des Tisches. Wer weniger hat, zahlt den Rest; wer keine Münze hat, setzt aus. Bei Einsatz 0 geht es um die Ehre.
+    Einer bis zwölf am Tisch, ohne Bank mindestens zwei. Es geht über vier Runden, oder so viele, wie ihr ausmacht. In jeder zahlen alle den Einsatz des Tisches. Wer weniger hat, zahlt alles, was da ist; wer keine Münze hat, setzt aus. Bei Einsatz 0 geht es um die Ehre.
 
-    { "" }**Dein Zug:** Alle würfeln zugleich und verdeckt. „{ $hand }“ zeigt dir allein deine Würfel, so oft du willst. Erst fallen drei auf einmal, dann mit „{ $more }“ einzelne, so viele du magst. „{ $content }“, wenn du genug hast. Über 16 hast du überworfen: Dann bleibt nur „{ $content }“, und bis zum Aufdecken weiß es niemand.
+    { "" }**Dein Zug:** Alle würfeln zugleich und verdeckt. „{ $own }“ zeigt dir allein deine Würfel, so oft du willst. Erst fallen drei auf einmal, dann mit „{ $more }“ einzelne, so viele du magst. „{ $content }“, wenn du genug hast. Über 16 hast du überworfen: Dann bleibt nur „{ $content }“, und bis zum Aufdecken weiß es niemand.
 
     { "" }**Die Bank** würfelt, wenn alle zufrieden sind, offen und einzeln: bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen. Sie zahlt einen Einsatz und gewinnt wie alle, aber nie den Abend. Danach wird aufgedeckt.
 
-    { "" }**Wertung:** Höchstens 16, und so nah daran wie möglich. Bei gleicher Summe gewinnt, wer weniger Würfel braucht.
+    { "" }**Wertung:** Höchstens 16, und so nah daran wie möglich. Bei gleicher Summe gewinnt, wer weniger Würfel braucht. „16 mit 3“ heißt 16 mit drei Würfeln.
     `6 5 5` – 16 mit 3, das Beste
     `4 4 3 3 2` – 16 mit 5
     `5 4 4 1` – 14 mit 4
     `6 6 5` – überworfen
 
-    { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen wirft stattdessen jeder von ihnen einen Würfel, der höchste gewinnt.
+    { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen werfen stattdessen alle, die gleichauf sind, einen Würfel; der höchste gewinnt.
 
     Haben alle überworfen, bleibt der Topf für die nächste Runde; nach der letzten geht er zurück. Wer die meisten Runden gewonnen hat, gewinnt den Abend. Geteilte zählen für jeden.
 rules-pyramide =

@@ -234,38 +234,48 @@ dutzend-older-cheats =
 
 dreizehn-pot = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
 dreizehn-honour = **For the honour** · table { $table }
-dreizehn-round = Round { $round } of { $rounds }
 dreizehn-wins = Rounds won: { $wins }
 dreizehn-bank = Bank
 dreizehn-throwing = throws in secret
-dreizehn-content = content
+dreizehn-content = stands
 dreizehn-sits-out = sits out
-dreizehn-bank-waits = throws last, openly
+dreizehn-bank-throws = throws
+dreizehn-bank-waits = throws last, in the open
 dreizehn-called = { $sum } with { $dice }
-dreizehn-overthrown = overthrown
+dreizehn-overthrown = bust
 dreizehn-ask-throws =
-    { "" }**Everybody throws in secret.** Whoever has enough presses “Content”.
+    { "" }**Everyone throws in secret.** Once you have enough, press “Stand”.
+    -# As close to 16 as you can; over 16 is bust.
     -# Only you see your dice.
-dreizehn-ask-bank = **All are content.** Now the bank throws, openly.
-dreizehn-bank-rule = -# Up to 13 it takes one more die, from 14 it stands.
+dreizehn-ask-bank = **Everyone stands.** Now the bank throws in the open.
+dreizehn-bank-rule = -# It draws up to 13 and stands on 14 or more.
 dreizehn-ask-stechen =
     { "" }⚔️ **Stechen:** the highest die wins the round. Still to throw: { $names }.
+dreizehn-ask-again =
+    { "" }⚔️ **Tied again.** Still to throw: { $names }.
 
 dreizehn-own = **Your dice** · round { $round } · table { $table }
-dreizehn-dice =
-    { $dice }
-    Sum { $sum } · **{ $called }**
+dreizehn-counted =
+    { $over ->
+        [yes] { $sum } · **{ $called }**
+       *[no] **{ $called }**
+    }
+dreizehn-rounds =
+    { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    }
 dreizehn-own-first = Throw your first three dice. Only you see them.
-dreizehn-own-more = -# Near 16 is good, more is overthrown.
-dreizehn-own-over = Press “Content”: until the reveal nobody knows.
-dreizehn-own-content = Handed in. The rest stands at the table.
-dreizehn-own-bank = Handed in. The bank throws at the table, then the dice are revealed.
-dreizehn-own-out = You sit out this round: no coin, no stake.
+dreizehn-own-more = -# Close to 16 is good; over 16 is bust.
+dreizehn-own-over = Press “Stand”: nobody knows before the reveal.
+dreizehn-own-content = Your dice are in. Watch the table.
+dreizehn-own-bank = Your dice are in. The bank throws at the table, then all dice are revealed.
+dreizehn-own-out = You sit out this round: no coins, no stake.
 
 button-hand = Throw in secret
 button-own = My dice
 button-more = One more die
-button-content = Content
+button-content = Stand
 
 dreizehn-stechen = ⚔️ **Stechen:** { $thrown }
 dreizehn-won =
@@ -273,19 +283,19 @@ dreizehn-won =
         [0] .
        *[other] { " " }and takes **{ FEN($amount) } Fen**.
     }
-dreizehn-shared = 🪙 **Level with { $called }:** the round is shared by { $names }.
+dreizehn-shared = 🪙 **A tie ({ $called }):** { $names } share the round.
 dreizehn-share = { $name } ({ FEN($amount) } Fen)
 dreizehn-alone =
-    🪙 **{ $name }** alone is left and { $amount ->
+    🪙 **{ $name }** is the only one left and { $amount ->
         [0] wins the round.
        *[other] takes **{ FEN($amount) } Fen**.
     }
 dreizehn-nobody =
-    { "" }**Nobody wins:** all have overthrown.{ $stays ->
+    { "" }**Nobody wins:** everyone is bust.{ $stays ->
         [0] { "" }
        *[other] { " " }**{ FEN($stays) } Fen** stay in the pot.
     }
-news-sits-out = **{ $name }** has no coin and sits out this round.
+news-sits-out = **{ $name }** has no coins and sits out this round.
 news-pot-back = The pot goes back to everybody who paid into it.
 
 ## Pyramide
@@ -491,7 +501,7 @@ refused-own-throw = Nobody cries about their own throw.
 refused-cried-before = You have already cried “Falschspiel!” in this round.
 refused-cannot-pay-stake = Who cries must be able to pay the stake of { FEN($stake) } Fen; you have { FEN($free) } Fen.
 refused-nothing-thrown = Throw your three dice first.
-refused-overthrown = You are over 16; all you can do now is press “Content”.
+refused-overthrown = You are bust; all you can do now is press “Stand”.
 refused-no-die-picked = Tap the dice to throw again first; or stop here.
 refused-no-such-field = There is no such field; take one of the free ones.
 refused-field-taken = That field is taken, and written is written; pick a free one.
@@ -642,21 +652,21 @@ rules-dutzend =
     Until the next throw is kept, after the last one for 15 seconds, one of the others may cry “{ $accuse }”, each once a round and only with the stake to pay. Caught: the turn counts nothing and costs one more stake, to the crier or, if the house saw it, into the pot. Cried wrongly: the crier pays it. What nobody saw is told when the table closes; only then the seeds come out.
 rules-dreizehn =
     { "" }**13 & 3**
-    One to twelve at the table, without the bank at least two. It takes four rounds, or as many as you agree on. In each, everybody pays the table’s stake. Whoever has less pays the rest; whoever has no coin sits out. With a stake of 0 it is for the honour.
+    One to twelve at the table, without the bank at least two. It takes four rounds, or as many as you agree on. In each, everyone pays the table’s stake. Whoever has less pays all they have; with no coins you sit out. With a stake of 0 you play for the honour.
 
-    { "" }**Your turn:** all throw at the same time and in secret. “{ $hand }” shows your dice to you alone, as often as you like. First three fall at once, then single ones with “{ $more }”, as many as you like. “{ $content }” when you have enough. Over 16 you have overthrown: then only “{ $content }” is left, and until the reveal nobody knows.
+    { "" }**Your turn:** everyone throws at once, in secret; “{ $own }” opens your dice, which only you see. Throw three, then add dice one at a time with “{ $more }”. Press “{ $content }” when you have enough. Over 16 you are bust; you still press “{ $content }”, so nobody knows before the reveal.
 
-    { "" }**The bank** throws when all are content, openly and one by one: up to 13 it takes one more die, from 14 it stands. It pays one stake and wins like everybody, but never the evening. Then all dice are revealed.
+    { "" }**The bank** throws last, in the open: it draws up to 13 and stands on 14 or more. It pays a stake and can win rounds, but not the evening.
 
-    { "" }**Score:** at most 16, and as near to it as you can. With equal sums fewer dice win.
+    { "" }**Score:** closest to 16 without going over; on equal sums fewer dice win. “16 with 3” means 16 with three dice.
     `6 5 5` – 16 with 3, the best
     `4 4 3 3 2` – 16 with 5
     `5 4 4 1` – 14 with 4
-    `6 6 5` – overthrown
+    `6 6 5` – bust
 
-    { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen each of them throws one die instead, and the highest wins.
+    { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen all who are tied throw one die instead, and the highest wins.
 
-    If all have overthrown, the pot stays for the next round; after the last one it goes back. Whoever has won most rounds wins the evening. A shared round counts for each.
+    If everyone is bust, the pot stays for the next round; after the last one it goes back. Whoever has won the most rounds wins the evening; a shared round counts for each.
 rules-pyramide =
     { "" }**Pyramide**
     Alone or up to twelve, six dice, six rounds. Everybody pays the stake once at the start; without a stake you play for the honour. Whoever rolls highest at the start begins every round.
