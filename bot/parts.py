@@ -6,7 +6,7 @@ Their buttons' verbs are answered in `cogs.wurf`.
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.emojis import Faces, digits
 from bot.picks import PICK, PICKED
@@ -78,11 +78,20 @@ def roll_off(picture: Picture, words: Words, ask: str = "ask-rolloff") -> Iterab
     yield row(button(words("button-roll"), custom_id(table.id, "throw", question=number), GREEN))
 
 
-def die(table: int, question: int, place: int, face: int, picked: Collection[int], mark: str = "✓") -> Button:
-    """One of the dice that can be picked; it says by `mark`, and not by its colour alone, if it is."""
+def die(
+    table: int,
+    question: int,
+    place: int,
+    face: int,
+    picked: Collection[int],
+    *,
+    mark: str = "✓",
+    style: ButtonStyle = PICKED,
+) -> Button:
+    """One of the dice that can be picked; it says by `mark`, and not by its `style` alone, if it is."""
     chosen = place in picked
     label = f"{mark} {face}" if chosen else str(face)
-    return button(label, custom_id(table, PICK, place, question), PICKED if chosen else GREY)
+    return button(label, custom_id(table, PICK, place, question), style if chosen else GREY)
 
 
 def dice_row(table: int, question: int, faces: Iterable[int], picked: Collection[int]) -> ui.ActionRow[Any]:

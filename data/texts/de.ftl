@@ -321,38 +321,46 @@ pyramide-ask-again = { $member }, dein **{ $throw }. Wurf** von { $throws }:
 pyramide-would-be = Jetzt: **{ $built }**
 pyramide-built = Gebaut: **{ $built }**
 pyramide-sum =
-    -# { $value } × { $times }{ $lost ->
+    -# { $value }{ "\u00A0" }×{ "\u00A0" }{ $times }{ $lost ->
         [0] { "" }
-       *[other] { " " }− { $lost } · nicht verbaut: { $left }
+       *[other] { "\u00A0" }−{ "\u00A0" }{ $lost } · nicht verbaut: { $left }
     }
 pyramide-how-to =
-    -# Tippe an, was du noch einmal wirfst.
+    -# Tippe an, was du neu wirfst.
     -# „So lassen“ beendet den Zug.
 pyramide-picked =
-    -# Noch einmal wirfst du: { $dice }
+    -# Neu wirfst du: { $dice }
     -# „So lassen“ beendet den Zug.
 pyramide-ask-write = { $member }, **wohin mit { $points ->
         [one] { POINTS($points) } Punkt
        *[other] { POINTS($points) } Punkten
     }?**
-pyramide-where =
-    { "" }**Wohin mit { $points ->
-        [one] { POINTS($points) } Punkt
-       *[other] { POINTS($points) } Punkten
-    }?**
-    -# Jeder Knopf ist ein freies Feld und sagt, was die Punkte dort zählen.
+pyramide-sheet = **Blatt von { $name }**
 pyramide-sheet-total = Summe
-pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+pyramide-written =
+    { "" }**{ $name }**: { $built }
+    -# { $faces } · { $factor ->
         [3] Spitze
         [2] Mitte
        *[1] unten
-    } ×{ $factor }: **{ POINTS($value) }**
+    }{ "\u00A0" }×{ $factor } = **{ POINTS($value) }**
+pyramide-left = übrig { $left }
 pyramide-standings = **Endstand**
 news-took-pot = 🪙 **{ $name }** nimmt **{ FEN($amount) } Fen** aus dem Topf.
 
-button-throw-again = Noch einmal werfen
+button-throw-again = Neu werfen
+button-throw-picked =
+    { $number ->
+        [one] 1 Würfel neu werfen
+       *[other] { $number } Würfel neu werfen
+    }
 button-leave-so = So lassen
-button-field = ×{ $factor }: { POINTS($value) }
+button-field =
+    { $factor ->
+        [3] Spitze
+        [2] Mitte
+       *[1] Unten
+    } ×{ $factor }: { POINTS($value) }
 button-sheets = Blätter ansehen
 
 ## Null
@@ -502,7 +510,7 @@ refused-cried-before = In dieser Runde hast du schon „Falschspiel!“ gerufen.
 refused-cannot-pay-stake = Wer ruft, muss den Einsatz von { FEN($stake) } Fen zahlen können; du hast { FEN($free) } Fen.
 refused-nothing-thrown = Wirf erst deine drei Würfel.
 refused-overthrown = Du hast überworfen; jetzt kannst du nur noch „Zufrieden“ drücken.
-refused-no-die-picked = Tippe erst an, welche Würfel du noch einmal werfen willst; oder bleib dabei.
+refused-no-die-picked = Tippe erst an, welche Würfel du neu werfen willst, oder lass sie so.
 refused-no-such-field = Dieses Feld gibt es nicht; nimm eines der freien.
 refused-field-taken = In diesem Feld steht schon etwas, und geschrieben ist geschrieben; nimm ein freies.
 refused-bad-placing = So kann die Reihe nicht liegen; jeder der drei Würfel liegt genau einmal darin.
@@ -669,9 +677,9 @@ rules-dreizehn =
     Haben alle überworfen, bleibt der Topf für die nächste Runde; nach der letzten geht er zurück. Wer die meisten Runden gewonnen hat, gewinnt den Abend. Geteilte zählen für jeden.
 rules-pyramide =
     { "" }**Pyramide**
-    Allein oder bis zu zwölft, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre. Wer beim Auswürfeln am höchsten wirft, beginnt jede Runde.
+    Allein oder mit bis zu zwölf Leuten, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre. Wer beim Auswürfeln am höchsten wirft, beginnt jede Runde.
 
-    { "" }**Dein Zug:** Wirf alle sechs. Zweimal darfst du danach beliebige Würfel noch einmal werfen, auch solche, die schon lagen: antippen, dann „{ $throw-again }“. „{ $leave-so }“ hört früher auf.
+    { "" }**Dein Zug:** Wirf alle sechs. Zweimal darfst du danach beliebige Würfel neu werfen, auch solche, die schon lagen: antippen, dann „{ $throw-again }“. Mit „{ $leave-so }“ hörst du früher auf.
 
     { "" }**Bauen:** Über zwei Würfeln liegt immer ihr Unterschied plus 1: über 4 und 6 liegt 3. Der Bot baut, was am meisten bringt.
     ```
@@ -686,7 +694,7 @@ rules-pyramide =
     { "" }**groß** (3+2+1 Würfel): alle Augen ×3, hier 66
     { "" }**halb** (die unteren 3+2): ×2
     { "" }**klein** (2+1): ×1
-    Jeder Würfel, der übrig ist, zieht seine Augen ab. Ohne Pyramide tun das alle sechs.
+    Jeder Würfel, der übrig ist, zieht seine Augen ab. Ohne Pyramide werden alle sechs abgezogen.
 
     { "" }**Drei gleiche unten** zählen bei groß und halb statt der Augen: Einsen 100, Zweien 20, Dreien 30, Vieren 40, Fünfen 50, Sechsen 60.
     `1 1 1 1 1 1` – groß, 300 Punkte

@@ -321,38 +321,42 @@ pyramide-ask-again = { $member }, your **throw no. { $throw }** of { $throws }:
 pyramide-would-be = Now: **{ $built }**
 pyramide-built = Built: **{ $built }**
 pyramide-sum =
-    -# { $value } × { $times }{ $lost ->
+    -# { $value }{ "\u00A0" }×{ "\u00A0" }{ $times }{ $lost ->
         [0] { "" }
-       *[other] { " " }− { $lost } · left over: { $left }
+       *[other] { "\u00A0" }−{ "\u00A0" }{ $lost } · left over: { $left }
     }
 pyramide-how-to =
-    -# Tap the dice to throw again.
-    -# “Leave it” ends the turn.
+    -# Tap the dice you want to throw again.
+    -# “Keep these” ends your turn.
 pyramide-picked =
-    -# You throw again: { $dice }
-    -# “Leave it” ends the turn.
-pyramide-ask-write = { $member }, **where to write { $points ->
+    -# To throw again: { $dice }
+    -# “Keep these” ends your turn.
+pyramide-ask-write = { $member }, **where will you write { $points ->
         [one] { POINTS($points) } point
        *[other] { POINTS($points) } points
     }?**
-pyramide-where =
-    { "" }**Where to write { $points ->
-        [one] { POINTS($points) } point
-       *[other] { POINTS($points) } points
-    }?**
-    -# Each button is a free field and says what the points count there.
+pyramide-sheet = **{ $name }’s sheet**
 pyramide-sheet-total = Total
-pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+pyramide-written =
+    { "" }**{ $name }**: { $built }
+    -# { $faces } · { $factor ->
         [3] top
         [2] middle
        *[1] bottom
-    } ×{ $factor }: **{ POINTS($value) }**
+    }{ "\u00A0" }×{ $factor } = **{ POINTS($value) }**
+pyramide-left = left over { $left }
 pyramide-standings = **Final scores**
 news-took-pot = 🪙 **{ $name }** takes **{ FEN($amount) } Fen** from the pot.
 
 button-throw-again = Throw again
-button-leave-so = Leave it
-button-field = ×{ $factor }: { POINTS($value) }
+button-throw-picked = Throw { $number } again
+button-leave-so = Keep these
+button-field =
+    { $factor ->
+        [3] Top
+        [2] Middle
+       *[1] Bottom
+    } ×{ $factor }: { POINTS($value) }
 button-sheets = See the sheets
 
 ## Null
@@ -502,7 +506,7 @@ refused-cried-before = You have already cried “Falschspiel!” in this round.
 refused-cannot-pay-stake = Who cries must be able to pay the stake of { FEN($stake) } Fen; you have { FEN($free) } Fen.
 refused-nothing-thrown = Throw your three dice first.
 refused-overthrown = You are bust; all you can do now is press “Stand”.
-refused-no-die-picked = Tap the dice to throw again first; or stop here.
+refused-no-die-picked = Tap the dice you want to throw again first, or keep these.
 refused-no-such-field = There is no such field; take one of the free ones.
 refused-field-taken = That field is taken, and written is written; pick a free one.
 refused-bad-placing = The row cannot lie like that; each of the three dice lies in it exactly once.
@@ -669,11 +673,11 @@ rules-dreizehn =
     If everyone is bust, the pot stays for the next round; after the last one it goes back. Whoever has won the most rounds wins the evening; a shared round counts for each.
 rules-pyramide =
     { "" }**Pyramide**
-    Alone or up to twelve, six dice, six rounds. Everybody pays the stake once at the start; without a stake you play for the honour. Whoever rolls highest at the start begins every round.
+    Alone or with up to twelve people, six dice, six rounds. Everyone pays the stake once at the start; without a stake you play for the honour. Whoever rolls highest at the start begins every round.
 
-    { "" }**Your turn:** throw all six. Twice after that you may throw any dice again, those that lay already included: tap them, then “{ $throw-again }”. “{ $leave-so }” stops early.
+    { "" }**Your turn:** throw all six. Twice more you may re-throw any dice, even ones you kept before: tap them, then “{ $throw-again }”. “{ $leave-so }” ends your turn early.
 
-    { "" }**Building:** above two dice there always lies their difference plus 1: above 4 and 6 lies 3. The bot builds what brings most.
+    { "" }**Building:** A die on top of two others must show their difference plus 1: 4 and 6 carry a 3. The bot builds the best-scoring pyramid.
     ```
         +---+
         | 2 |
@@ -688,13 +692,13 @@ rules-pyramide =
     { "" }**small** (2+1): ×1
     Each die left over costs its pips. Without a pyramid all six do.
 
-    { "" }**Three alike at the bottom** count in a large or half one instead of the pips: ones 100, twos 20, threes 30, fours 40, fives 50, sixes 60.
+    { "" }**Three alike at the bottom** of a large or half pyramid count instead of the pips: ones 100, twos 20, threes 30, fours 40, fives 50, sixes 60.
     `1 1 1 1 1 1` – large, 300 points
     `5 5 5 1 1 6` – half, 94 points
 
-    { "" }**Writing:** after your turn you write the points into a free field of your sheet: the one at the top counts ×3, two in the middle ×2, three at the bottom ×1. Written is written.
+    { "" }**Writing:** after your turn you write the points into a free field of your sheet: one at the top counts ×3, two in the middle ×2, three at the bottom ×1. What is written stays.
 
-    Whoever has most points after six rounds wins and takes the pot. A tie shares it.
+    The most points after six rounds win the pot; ties share it.
 rules-null =
     { "" }**Null**
     One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Whoever rolls highest at the start begins the first round, the next seat each further one. Each move is a point, and the fewest points win; all who tie for them win together. Nobody needs coins here.
