@@ -377,28 +377,37 @@ die-letter =
         [rot] R
        *[schwarz] S
     }
-die-lies = -# **{ $letter }** { $die } { $top }: hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
-die-lies-on = -# **{ $letter }** { $die } { $top } · Reihe { $row }, Feld { $field } · hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
+die-lies = -# **{ $letter }** { $die } { $top }: hinten{ "\u00A0" }{ $back }, rechts{ "\u00A0" }{ $right }, vorn{ "\u00A0" }{ $front }, links{ "\u00A0" }{ $left }
 die-turned = { $die }: vorn { $front }
-die-placed = { $die } vorn { $front }
+die-placed = { $die } vorn{ "\u00A0" }{ $front }
 die-sides = hinten { $back } · rechts { $right } · links { $left }
 
 null-rounds =
-    { $rounds ->
+    -# { $rounds ->
         [one] Eine Runde, jeder Zug ein Punkt
-       *[other] { $rounds } Runden, wenigste Punkte
+       *[other] { $rounds } Runden, wenigste Punkte gewinnen
     } · Tisch { $table }
 null-moves =
     { $moves ->
-        [0] noch kein Zug
-        [one] { $moves } Zug
-       *[other] { $moves } Züge
+        [one] 1{ "\u00A0" }Zug
+       *[other] { $moves }{ "\u00A0" }Züge
     }
-null-ask-place = { $member }, **du bist dran:** Leg deine drei Würfel in eine Reihe. Summe **{ $total }**
-null-ask-move = { $member }, **du bist dran:** Kipp einen Würfel. Summe **{ $total }**, { $moves }
+null-ask-place =
+    { $member }, **du bist dran:** Leg deine drei Würfel in eine Reihe. Summe **{ $total }**
+    -# Danach kippst du sie, bis die Summe 0 ist.
+null-ask-move =
+    { $member }, **du bist dran:** Kipp die Würfel, bis die Summe **0** ist. Jetzt **{ $total }**{ $moves ->
+        [0] .
+        [one] , nach einem Zug.
+       *[other] , nach { $moves }{ "\u00A0" }Zügen.
+    }
+    -# Was dann oben liegt: ungerade kommt dazu, gerade geht weg.
+null-waits = -# { $die } kippte eben und muss einmal warten.
+null-blocked = -# { $die } kann gerade nicht kippen.
 null-row = -# Von links nach rechts:
 null-how-to-read =
-    -# Im Bild liegt hinten oben am Rand. Kippst du nach hinten, zeigt der Würfel, was vorn war.
+    -# Im Bild ist oben hinten und unten vorn. B6: blau, oben liegt die 6.
+    -# Kippst du nach hinten, liegt danach oben, was vorn war.
 null-order = Reihe: { $one }, { $two }, { $three }
 null-choose-order = Reihenfolge
 null-choose-turn = Würfel drehen: { $die }
@@ -419,30 +428,31 @@ die-tipped =
         [E] nach rechts
         [W] nach links
        *[S] nach vorn
-    } { $gain }
+    }{ "\u00A0" }{ $gain }
 ask-give-up =
-    { "" }**Wirklich aufgeben?** Das zählt { $points } Punkte.
+    { "" }**Wirklich aufgeben?** Das kostet dich { $points } Punkte.
 told-given-up = Du hast aufgegeben; das sind { $points } Punkte.
 
 null-moved = -# { $move }. Zug: { $tipped }, Summe { $total }
 null-ended =
     { "" }**{ $name }**: { $dice } – { $how ->
-        [null] auf null mit { $moves ->
-            [one] einem Zug
-           *[other] { $moves } Zügen
+        [null] auf null in { $moves ->
+            [one] **einem Zug**
+           *[other] **{ $moves }{ "\u00A0" }Zügen**
         }
         [stuck] nach { $moves ->
             [one] einem Zug
-           *[other] { $moves } Zügen
-        } geht kein Würfel mehr
-        [too-long] { $moves } Züge und noch nicht null
-       *[gave-up] aufgegeben
-    }: **{ $points }**
-null-way = -# Kürzester Weg von dieser Reihe: { $moves }{ $how }
-null-way-none-shorter = -# Kürzer ging es von hier nicht.
-null-best = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
+           *[other] { $moves }{ "\u00A0" }Zügen
+        } kippt kein Würfel mehr: **{ $points }**
+        [too-long] { $moves }{ "\u00A0" }Züge und noch nicht null: **{ $points }**
+       *[gave-up] aufgegeben: **{ $points }**
+    }
+null-way = -# Kürzester Weg aus dieser Reihe: { $moves }{ $how }
+null-way-none-shorter = -# Aus dieser Reihe ging es nicht kürzer.
+null-best = -# Anders hingelegt: { $moves }{ $how }
+null-best-of-throw = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
 null-best-none-shorter = -# Auch anders hingelegt ging es nicht kürzer.
-null-placed = hingelegt mit { $row }
+null-placed = von links: { $row }
 null-standing = **Endstand:** { $points }
 
 ## Private answers
@@ -705,14 +715,14 @@ rules-pyramide =
     Wer nach sechs Runden die meisten Punkte hat, gewinnt und nimmt den Topf. Bei Gleichstand wird geteilt.
 rules-null =
     { "" }**Null**
-    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Die erste beginnt, wer beim Auswürfeln am höchsten wirft, jede weitere der nächste Platz. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen; bei Gleichstand gewinnen alle, die vorn liegen. Münzen braucht hier niemand.
+    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Wer am höchsten wirft, beginnt die erste Runde, danach jeweils der nächste Platz. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen; bei Gleichstand gewinnen alle, die vorn liegen. Münzen braucht hier niemand.
 
     { "" }**Die Würfel**, und was auf ihnen gegenüberliegt:
     blau 1–9, 2–7, 5–6
     rot 1–9, 3–8, 4–5
     schwarz 2–7, 3–8, 4–6
 
-    { "" }**Hinlegen:** Wirf alle drei und leg sie in eine Reihe, in welcher Folge und wie gedreht du willst; was oben liegt, bleibt oben. Nach „{ $place }“ wird nicht mehr gedreht.
+    { "" }**Hinlegen:** Wirf alle drei und leg sie in eine Reihe, in welcher Folge und wie gedreht du willst; was oben liegt, bleibt oben. Nach „{ $place }“ wird nicht mehr gedreht. Im Bild heißt B6: blau, oben liegt die 6 (R rot, S schwarz). Ringsum steht, was seine Seiten zeigen, hinten am oberen Rand.
 
     { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
 
@@ -722,4 +732,4 @@ rules-null =
     blau nach rechts: −2, Summe 4
     rot nach links: −4, Summe **0**. Das sind vier Punkte.
 
-    Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.
+    Kippt kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt die Runde 40 Punkte. Danach siehst du, wie kurz es gegangen wäre.

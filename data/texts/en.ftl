@@ -373,33 +373,42 @@ die-letter =
         [rot] R
        *[schwarz] K
     }
-die-lies = -# **{ $letter }** { $die } { $top }: back { $back }, right { $right }, front { $front }, left { $left }
-die-lies-on = -# **{ $letter }** { $die } { $top } · row { $row }, field { $field } · back { $back }, right { $right }, front { $front }, left { $left }
+die-lies = -# **{ $letter }** { $die } { $top }: back{ "\u00A0" }{ $back }, right{ "\u00A0" }{ $right }, front{ "\u00A0" }{ $front }, left{ "\u00A0" }{ $left }
 die-turned = { $die }: front { $front }
-die-placed = { $die } front { $front }
+die-placed = { $die } front{ "\u00A0" }{ $front }
 die-sides = back { $back } · right { $right } · left { $left }
 
 null-rounds =
-    { $rounds ->
-        [one] One round, each move a point
-       *[other] { $rounds } rounds, fewest points
-    } · Table { $table }
+    -# { $rounds ->
+        [one] One round, each move is a point
+       *[other] { $rounds } rounds, the fewest points win
+    } · table { $table }
 null-moves =
     { $moves ->
-        [0] no move yet
-        [one] { $moves } move
-       *[other] { $moves } moves
+        [one] 1{ "\u00A0" }move
+       *[other] { $moves }{ "\u00A0" }moves
     }
-null-ask-place = { $member }, **your turn:** place your three dice in a row. Total **{ $total }**
-null-ask-move = { $member }, **your turn:** tip a die over. Total **{ $total }**, { $moves }
-null-row = -# From left to right:
+null-ask-place =
+    { $member }, **your turn:** place your three dice in a row. Total **{ $total }**
+    -# Then you tip them until the total is 0.
+null-ask-move =
+    { $member }, **your turn:** tip the dice until the total is **0**. Now **{ $total }**{ $moves ->
+        [0] .
+        [one] , after one move.
+       *[other] , after { $moves }{ "\u00A0" }moves.
+    }
+    -# The face that comes up counts: odd is added, even taken away.
+null-waits = -# { $die } has just been tipped and must wait once.
+null-blocked = -# { $die } cannot be tipped right now.
+null-row = -# Left to right:
 null-how-to-read =
-    -# In the drawing the back is at the upper edge. Tip a die to the back, and it shows what was in front.
+    -# In the drawing, up is the back and down is the front. B6: blue, 6 on top.
+    -# Tip a die to the back, and its front face comes up.
 null-order = Row: { $one }, { $two }, { $three }
 null-choose-order = Order
 null-choose-turn = Turn a die: { $die }
 
-button-place = Place it like this
+button-place = Place them like this
 button-give-up = Give up
 button-give-up-yes = Yes, give up
 die-tip =
@@ -415,31 +424,32 @@ die-tipped =
         [E] right
         [W] left
        *[S] front
-    } { $gain }
+    }{ "\u00A0" }{ $gain }
 ask-give-up =
-    { "" }**Really give up?** That counts { $points } points.
-told-given-up = You have given up; that makes { $points } points.
+    { "" }**Really give up?** That costs you { $points } points.
+told-given-up = You gave up; that makes { $points } points.
 
 null-moved = -# Move { $move }: { $tipped }, total { $total }
 null-ended =
     { "" }**{ $name }**: { $dice } – { $how ->
-        [null] null with { $moves ->
-            [one] one move
-           *[other] { $moves } moves
+        [null] reached 0 in { $moves ->
+            [one] **one move**
+           *[other] **{ $moves }{ "\u00A0" }moves**
         }
-        [stuck] after { $moves ->
+        [stuck] no die can be tipped after { $moves ->
             [one] one move
-           *[other] { $moves } moves
-        } no die can be tipped
-        [too-long] { $moves } moves and not yet null
-       *[gave-up] given up
-    }: **{ $points }**
+           *[other] { $moves }{ "\u00A0" }moves
+        }: **{ $points }**
+        [too-long] { $moves }{ "\u00A0" }moves and not yet at 0: **{ $points }**
+       *[gave-up] gave up: **{ $points }**
+    }
 null-way = -# Shortest way from this row: { $moves }{ $how }
-null-way-none-shorter = -# There was no shorter way from here.
-null-best = -# Shortest way from this throw: { $moves }{ $how }
-null-best-none-shorter = -# Placed otherwise it would not have been shorter either.
-null-placed = placed with { $row }
-null-standing = **Final points:** { $points }
+null-way-none-shorter = -# Nothing shorter was possible from this row.
+null-best = -# Placed differently: { $moves }{ $how }
+null-best-of-throw = -# Shortest way from this throw: { $moves }{ $how }
+null-best-none-shorter = -# Placed differently, it would not have been shorter either.
+null-placed = left to right: { $row }
+null-standing = **Final scores:** { $points }
 
 ## Private answers
 
@@ -542,7 +552,7 @@ command-pyramide = pyramide
 command-pyramide-about = Pyramide: six dice, alone or with many
 command-pyramide-start-about = Set up a table for Pyramide
 command-null = null
-command-null-about = Null: tip three dice over until their total is null
+command-null-about = Null: tip three dice until their total is zero
 command-null-start-about = Set up a table for Null
 command-table = table
 command-table-about = What one can do at a table
@@ -701,21 +711,21 @@ rules-pyramide =
     The most points after six rounds win the pot; ties share it.
 rules-null =
     { "" }**Null**
-    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Whoever rolls highest at the start begins the first round, the next seat each further one. Each move is a point, and the fewest points win; all who tie for them win together. Nobody needs coins here.
+    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and everyone has one turn in each. Whoever rolls highest begins the first round, then the next seat each time. Each move is a point, and the fewest points win; all who tie for them win together. Nobody needs coins here.
 
     { "" }**The dice**, and which faces are opposite each other:
     blue 1–9, 2–7, 5–6
     red 1–9, 3–8, 4–5
     black 2–7, 3–8, 4–6
 
-    { "" }**Placing:** throw all three and place them in a row, in any order and turned as you like; what is on top stays on top. After “{ $place }” nothing is turned any more.
+    { "" }**Placing:** throw all three and place them in a row, in any order and turned as you like; what is on top stays on top. After “{ $place }” they are not turned any more. In the drawing, B6 is the blue die with 6 on top (R red, K black). Around it stand the faces on its sides, the back at the upper edge.
 
-    { "" }**Tipping:** each move tips one die over onto a free field beside it. The face that comes up counts: odd ones are added, even ones taken away. All three must stay together, a corner is enough. The total never falls below null, and no die is tipped twice in a row.
+    { "" }**Tipping:** each move tips one die onto a free field next to it. The face that comes up counts: odd faces are added, even ones taken away. All three must stay together; a corner is enough. The total never falls below zero, and no die is tipped twice in a row.
 
-    { "" }**For example** blue 6 (front 1), red 3 (right 4) and black 4 (front 8) lie in this row, total 13:
+    { "" }**For example**, blue 6 (front 1), red 3 (right 4) and black 4 (front 8) lie in this row, total 13:
     blue to the back: +1, total 14
     black to the back: −8, total 6
     blue to the right: −2, total 4
-    red to the left: −4, total **0**. That makes four points.
+    red to the left: −4, total **0**. That is four points.
 
-    If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.
+    If no die can be tipped, after 30 moves, or if you press “{ $give-up }”, the round counts 40 points. Afterwards you see how short a way there was.
