@@ -15,6 +15,7 @@ import discord
 import structlog
 
 from bot.replies import UNHEARD
+from bot.words import NO_BREAK
 from data import meta
 from data.errors import StoreError
 from data.store import Store
@@ -25,9 +26,6 @@ DRAWINGS: Final = Path(__file__).parent / "dice"
 """Where the vectors are, and the PNGs made from them (`make dice`)."""
 
 SIDES: Final = 6
-
-NO_BREAK: Final = "\u00a0"
-"""The space between what belongs on one line."""
 
 PATIENCE: Final = 5.0
 """Seconds that a start waits for the emojis; what is missing then is uploaded at the next start."""
