@@ -44,7 +44,8 @@ class Picture:
     viewer may not see is not in it.
 
     `events` are public events of that round, the newest last; `deadlines` go by seat and kind; `kept` are
-    those whose seats a lobby keeps free ("Nochmal").
+    those whose seats a lobby keeps free ("Nochmal"); `taken` is what each seat took home when the table
+    closed, in quarter Fen.
     """
 
     table: Table
@@ -52,6 +53,7 @@ class Picture:
     events: tuple[Event, ...]
     deadlines: dict[tuple[int, str], int]
     kept: tuple[Sitter, ...]
+    taken: dict[int, int]
 
     @property
     def number(self) -> int:
@@ -122,4 +124,5 @@ def picture(
         events=journal.events_of(db, number, table.game, shown, RECENT if running else None),
         deadlines=deadlines.of_table(db, number),
         kept=tables.kept(db, table),
+        taken=journal.taken_home(db, table),
     )

@@ -60,7 +60,7 @@ class Heard:
     @property
     def asked(self) -> list[str]:
         """Who has to do something."""
-        if rolling := self.found(r"Es werfen noch: (.+)\.$"):
+        if rolling := self.found(r"Es werfen(?: noch)?: (.+)\.$"):
             return re.split(r", | und ", rolling[0])
         return self.found(r"^@(\w+), (?:du bist dran|du beginnst|dein \d+\. Wurf)")
 

@@ -182,7 +182,7 @@ async def test_T7_M7_feierabend_gives_a_pot_that_stayed_back(tavern: Tavern) -> 
 async def test_M7_a_cancelled_round_gives_all_stakes_back_and_reveals_nothing(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.rosalind, game=GAME)
     await content(tavern, tavern.balduin)
-    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch abbrechen"))
+    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch auflösen"))
     await tavern.hedwig.click(question, "Ja, Tisch auflösen")
     assert await tavern.purse(tavern.balduin) == await tavern.purse(tavern.rosalind) == WELCOME
     assert " mit " not in (await tavern.text()).split("**Würfelsiegel")[0]
@@ -193,7 +193,7 @@ async def test_T8_for_the_honour_nobody_needs_a_coin(tavern: Tavern) -> None:
     await without_bank(tavern, tavern.balduin, tavern.rosalind, einsatz="0", runden=1)
     text = await tavern.text()
     assert "🪙 **Gleichstand (15 mit 3):** Balduin und Rosalind teilen sich die Runde.\n" in text
-    assert "🏆 **Balduin und Rosalind** gewinnen den Tisch!" in text
+    assert "🏆 **Balduin und Rosalind** gewinnen den Abend!" in text
     assert await tavern.purse(tavern.balduin) == WELCOME
 
 
@@ -210,7 +210,7 @@ async def test_T8_most_round_wins_win_the_evening_and_the_story_lists_them(taver
             await content(tavern, patron)
     text = await tavern.text()
     assert "🪙 **Balduin** gewinnt die Runde (16 mit 3).\nRundensiege: Balduin 2, Percy 1" in text
-    assert "🏆 **Balduin** gewinnt den Tisch!" in text
+    assert "🏆 **Balduin** gewinnt den Abend!" in text
     assert (await stories(tavern)).count("Rundensiege") == 1, "only at the end"
     assert len(tavern.public()) == 3, "a message for each round"
 

@@ -25,7 +25,7 @@ from tests.cogs.reader import digits
 from tests.cogs.test_seats import rise, set_purse
 from tests.lokal.patron import Json, buttons, components, texts
 from tests.seeds import seed_where
-from tests.tavern import MINUTE, WELCOME, Tavern
+from tests.tavern import MINUTE, WELCOME, Tavern, pressing
 
 GAME = "13und3"
 LOW = seed(4, 4)
@@ -41,9 +41,11 @@ def dice_of(seen: Json) -> str:
 
 async def test_T1_one_alone_plays_with_the_bank_and_two_without(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, game=GAME, bank=False)
-    assert await tavern.refused(tavern.balduin, "Los geht’s") == (
+    tavern.forge = pressing(buttons(await tavern.shown(tavern.balduin))["Los geht’s"]["custom_id"])
+    assert await tavern.refused(tavern.balduin, "Mitspielen") == (
         "Es braucht mindestens 2 am Tisch, sonst macht es keinen Spaß."
     )
+    tavern.forge = lambda payload: payload
     await tavern.begin(tavern.balduin, game=GAME)
     assert "**Bank** · würfelt zuletzt, offen" in await tavern.text(2)
 

@@ -78,7 +78,7 @@ async def test_N2_ties_stand(tavern: Tavern) -> None:
         await surrender(tavern)
     text = await tavern.text()
     assert "**Endstand:** Balduin 80, Rosalind 80" in text
-    assert "**Balduin und Rosalind** gewinnen den Tisch!" in text
+    assert "**Balduin und Rosalind** gewinnen den Abend!" in text
 
 
 async def test_N2_alone_there_is_one_round_and_no_roll_off(tavern: Tavern) -> None:
@@ -107,7 +107,7 @@ async def test_N2_there_is_no_pot_and_who_is_broke_plays_too(tavern: Tavern) -> 
     await tavern.hedwig.command("taverne börse setzen", mitglied=percy, betrag="½", grund="Pech gehabt")
     await tavern.lobby(tavern.balduin, tavern.percy, game=null.NAME)
     text = await tavern.text()
-    assert "Um die Ehre, auch ohne Münzen; bis zu **5 Fen** bringt jeder mit." in text
+    assert "Münzen braucht hier niemand; bis zu **5 Fen** liegen für Nebenwetten bereit." in text
     assert "**Percy** · 0 Fen" in text
     await tavern.click(tavern.balduin, "Los geht’s")
     await rolled_off(tavern)
@@ -173,7 +173,7 @@ async def test_M10_who_leaves_is_followed_and_the_last_of_several_wins(tavern: T
     assert (table.phase, table.ending) == ("over", "won")
     [seat] = null.result(table.state)
     name = table.sitter(seat).name
-    assert f"**Endstand:** {name} 0\n🏆 **{name}** gewinnt den Tisch!" in await tavern.text()
+    assert f"**Endstand:** {name} 0\n🏆 **{name}** gewinnt den Abend!" in await tavern.text()
 
 
 async def rise(tavern: Tavern, patron: Patron) -> None:

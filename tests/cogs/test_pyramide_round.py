@@ -254,7 +254,7 @@ async def test_P6_three_to_the_end_by_clicks_and_the_most_points_take_the_pot(ta
     names = ("Balduin", "Percy", "Rosalind")
     text = await tavern.text()
     assert f"**{names[winner - 1]}** nimmt **4½ Fen** aus dem Topf." in text
-    assert f"**{names[winner - 1]}** gewinnt den Tisch!" in text
+    assert f"**{names[winner - 1]}** gewinnt den Abend!" in text
     order = sorted(totals, key=lambda seat: -totals[seat])
     standings = [f"· **{names[seat - 1]}** · {totals[seat]} Punkte".replace("-", "−") for seat in order]
     assert "\n".join(["**Endstand**", *standings]) in text
@@ -274,7 +274,7 @@ async def test_P6_M5_a_tie_shares_the_pot(tavern: Tavern) -> None:
     text = await tavern.text()
     assert "**Balduin** nimmt **3 Fen** aus dem Topf." in text
     assert "**Percy** nimmt **3 Fen** aus dem Topf." in text
-    assert "**Balduin und Percy** gewinnen den Tisch!" in text
+    assert "**Balduin und Percy** gewinnen den Abend!" in text
     assert [await tavern.purse(patron) for patron in (tavern.balduin, tavern.percy)] == [WELCOME, WELCOME]
 
 

@@ -129,7 +129,7 @@ async def test_M10_the_last_of_several_takes_the_pot_at_once(tavern: Tavern) -> 
     text = await tavern.text()
     assert "**Rosalind** ist aufgestanden." in text
     assert "**Balduin** nimmt **4 Fen** aus dem Topf." in text
-    assert "**Balduin** gewinnt den Tisch!" in text
+    assert "**Balduin** gewinnt den Abend!" in text
     assert [await tavern.purse(one) for one in (tavern.balduin, tavern.rosalind)] == [
         WELCOME + 2 * FEN,
         WELCOME - 2 * FEN,
@@ -216,7 +216,7 @@ async def test_B38_B39_twelve_long_names_and_full_sheets_fit(
     text = await tavern.text()
     assert "Endstand" in text
     assert text.count("\\_…") >= 2 * len(guests), "the standings, and who has won"
-    assert "den Tisch!" in text
+    assert "den Abend!" in text
 
 
 async def full_table(tavern: Tavern) -> list[Patron]:
@@ -313,5 +313,5 @@ async def test_B42_a_game_is_played_to_its_end_by_its_words_alone(tavern: Tavern
         await listener.turn(name)
     best_of_all = max(listener.totals.values())
     winners = [name for name, points in listener.totals.items() if points == best_of_all]
-    [said] = shown.found(r"^(\w+(?: und \w+)?) gewinn\w+ den Tisch!$")
+    [said] = shown.found(r"^(\w+(?: und \w+)?) gewinn\w+ den Abend!$")
     assert said.split(" und ") == winners
