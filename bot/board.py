@@ -1,15 +1,15 @@
 """Null's dice and board in words, and drawn in a code block that fits a phone.
 
-A die is told by its name or its letter, never by a colour alone. Everything drawn is also said in words, for
-whoever hears it.
+A die is told by its name or its letter, never by a colour alone. How each die lies is also said in words, for
+whoever hears it; where it may go the buttons say.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.words import Words
 from games import miwin
-from games.board import Field
-from games.miwin import Die, Direction, Lying
+from games.board import Field, Turn, moves
+from games.miwin import DICE, Die, Direction, Lying
 
 CELL = ("   {0.back}  ", "{0.left} {letter}{0.top} {0.right}", "   {0.front}  ")
 """A die, seen from above: around its letter and the face on top what each side shows."""
@@ -59,35 +59,30 @@ def letter(die: Die, words: Words) -> str:
 
 def told(lying: Lying, words: Words) -> str:
     """A die with the face on top, and what lies on each side."""
-    return words("die-lies", **_said(lying, words))
-
-
-def told_on(dice: Sequence[Lying], fields: Sequence[Field], words: Words) -> str:
-    """The same of each die on the board, a line each, with its row from the back and its field from the
-    left.
-    """
-    rows, columns = _rows(fields), _columns(fields)
-    return "\n".join(
-        words(
-            "die-lies-on",
-            row=rows.index(field.y) + 1,
-            field=columns.index(field.x) + 1,
-            **_said(lying, words),
-        )
-        for lying, field in zip(dice, fields, strict=True)
+    return words(
+        "die-lies",
+        letter=letter(lying.die, words),
+        die=name(lying.die, words),
+        top=lying.top,
+        back=lying.back,
+        right=lying.right,
+        front=lying.front,
+        left=lying.left,
     )
 
 
-def _said(lying: Lying, words: Words) -> Mapping[str, str | int]:
-    return {
-        "letter": letter(lying.die, words),
-        "die": name(lying.die, words),
-        "top": lying.top,
-        "back": lying.back,
-        "right": lying.right,
-        "front": lying.front,
-        "left": lying.left,
-    }
+def told_on(dice: Sequence[Lying], fields: Sequence[Field], words: Words) -> str:
+    """The same of each die on the board, a line each, from left to right as in the drawing."""
+    there = sorted(zip(dice, fields, strict=True), key=lambda one: (one[1].x, -one[1].y))
+    return "\n".join(told(lying, words) for lying, _ in there)
+
+
+def resting(turn: Turn, words: Words) -> Iterable[str]:
+    """Why a die cannot be tipped now (N5)."""
+    movable = {die for die, _ in moves(turn)}
+    for die in DICE:
+        if die not in movable:
+            yield words("null-waits" if die == turn.last else "null-blocked", die=name(die, words))
 
 
 def turned(lying: Lying, words: Words) -> str:

@@ -15,6 +15,7 @@ import discord
 import structlog
 
 from bot.replies import UNHEARD
+from bot.words import NO_BREAK
 from data import meta
 from data.errors import StoreError
 from data.store import Store
@@ -48,8 +49,8 @@ class Faces:
 
 
 def digits(faces: Iterable[int]) -> str:
-    """Faces as text that needs no picture."""
-    return f"`{' '.join(map(str, faces))}`"
+    """Faces as text that needs no picture, and is not torn apart at the end of a line."""
+    return f"`{NO_BREAK.join(map(str, faces))}`"
 
 
 def name(face: int) -> str:

@@ -63,6 +63,12 @@ class TooFewSeats(Refusal):
     key = "refused-too-few-seats"
 
 
+class ModeratorsClose(ModeratorsOnly):
+    """A table at play is closed by moderators only; everybody else may get up (M11)."""
+
+    key = "refused-moderators-close"
+
+
 class HostOnly(Refusal):
     """Only the host starts, and cancels in the lobby (M11)."""
 
@@ -158,8 +164,9 @@ def sit(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> 
     _touch_lobby(db, moment, number)
 
 
-def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, sure: bool = False) -> None:
-    """Get up: in the lobby as if one had never sat there, else as M10 says, but only who is `sure`.
+def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, sure: bool = False) -> int:
+    """Get up: in the lobby as if one had never sat there, else as M10 says, but only who is `sure`. What went
+    home with the patron, in quarter Fen.
 
     Raises `Stale` if the game has begun since somebody asked to get up from the lobby.
     """
@@ -167,7 +174,10 @@ def leave(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *
     seat = seat_of(table, patron)
     if table.phase == "running" and not sure:
         raise Stale
+    purse = ledger.purse(patron.guild, patron.id)
+    before = ledger.balance(db, purse)
     get_up(db, moment, table, seat)
+    return ledger.balance(db, purse) - before
 
 
 def _leave_lobby(db: sqlite3.Connection, moment: Moment, table: Table, seat: int) -> None:
@@ -314,7 +324,7 @@ def may_cancel(table: Table, patron: Patron) -> None:
     if patron.moderator:
         return
     if table.phase == "running":
-        raise ModeratorsOnly
+        raise ModeratorsClose
     if table.host != patron.id:
         raise HostOnly
 

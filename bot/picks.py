@@ -24,7 +24,10 @@ PICK: Final = "pick"
 """The verb of the buttons that pick a die; their argument is its position."""
 
 PICKED: Final = discord.ButtonStyle.success
-"""How the button of a picked die is drawn."""
+"""How the button of a die is drawn that is picked to be laid aside."""
+
+AGAIN: Final = discord.ButtonStyle.primary
+"""The same of one that is picked to be thrown again, which is the opposite."""
 
 
 class Picks:
@@ -76,7 +79,7 @@ def _numbers(component: object, table: int, question: int) -> Sequence[str]:
         return ()
     if isinstance(component, discord.SelectMenu):
         return [option.value for option in component.options if option.default]
-    return [asked.argument] if component.style is PICKED and asked.verb == PICK else ()
+    return [asked.argument] if component.style in (PICKED, AGAIN) and asked.verb == PICK else ()
 
 
 def _components(message: discord.Message | None) -> Iterator[object]:

@@ -46,7 +46,8 @@ class Picture:
 
     `events` are public events of that round, the newest last; `deadlines` go by seat and kind; `kept` are
     those whose seats a lobby keeps free ("Nochmal"); `slate` are the side bets, those of an earlier round
-    only as far as they were decided in it.
+    only as far as they were decided in it; `taken` is what each seat took home when the table closed, in
+    quarter Fen.
     """
 
     table: Table
@@ -55,6 +56,7 @@ class Picture:
     deadlines: dict[tuple[int, str], int]
     kept: tuple[Sitter, ...]
     slate: Slate
+    taken: dict[int, int]
 
     @property
     def number(self) -> int:
@@ -126,4 +128,5 @@ def picture(
         deadlines=deadlines.of_table(db, number),
         kept=tables.kept(db, table),
         slate=bets.slate(db, number, shown),
+        taken=journal.taken_home(db, table),
     )

@@ -84,6 +84,7 @@ class Reminders:
         text = of_guild(self._client.get_guild(table.guild))(
             "reminder",
             members=" ".join(f"<@{member}>" for member in members),
+            number=len(members),
             link=screens.link(table, message),
             at=str(min(picture.deadlines.get((seat, "turn"), 0) for seat in seats) // 1000),
         )

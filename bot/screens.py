@@ -16,7 +16,9 @@ from bot.house import LOBBY_SECONDS
 from bot.names import clean
 from bot.play import Picture, Sitter, Table
 from bot.router import custom_id
-from bot.words import Words
+from bot.words import NO_BREAK, Words
+from games import money
+from games.game import under_way
 
 Item = ui.Item[Any]
 Button = ui.Button[Any]
@@ -48,6 +50,11 @@ class GameScreen(ABC):
     def story(self, picture: Picture, words: Words) -> str:
         """The settled round in a few lines."""
 
+    def terms(self, words: Words) -> Iterable[str]:
+        """What everybody should know before they sit down, and no option of the table says."""
+        del words
+        return ()
+
     def after(self, picture: Picture, words: Words) -> Iterable[Button]:
         """What can still be looked at once the table is over, beside "Nochmal" (P5)."""
         del picture, words
@@ -73,7 +80,7 @@ def draw(picture: Picture, words: Words, game: GameScreen, picked: frozenset[int
     table = picture.table
     match table.phase:
         case "lobby":
-            return finished(LOBBY, lobby(picture, words))
+            return finished(LOBBY, lobby(picture, words, game))
         case "running":
             shown, house = [*game.playing(picture, words, picked)], _house(picture, words)
             bets = slate.board(picture, words, slate.room_beside(*shown, *house))
@@ -209,37 +216,44 @@ def _folded(digits: str) -> str:
     return "\n".join(digits[at : at + 16] for at in range(0, len(digits), 16))
 
 
-def lobby(picture: Picture, words: Words) -> list[Item]:
-    """Who sits, what is played for, and until when."""
+def lobby(picture: Picture, words: Words, game: GameScreen) -> list[Item]:
+    """Who sits, what is played for, how to begin, and until when."""
     table = picture.table
-    options = table.options
-    places, needed = table.module.places(table.rules)[-1], table.module.needs_coins(table.rules)
-    seats = "\n".join(_lobby_line(table, sitter, words) for sitter in table.seated)
-    text = "\n".join(
-        [
-            title(picture, words),
-            words("lobby-stakes" if needed else "lobby-no-stakes", buy_in=options.buy_in),
-            words("lobby-terms", coin=options.coin, minutes=options.turn // 60),
-            *(line for rule in options.house if (line := _rule(table, rule, words))),
-            "",
-            words("lobby-seats", taken=len(table.seated), places=places),
-            seats,
-            *(words("lobby-waiting", name=who(sitter)) for sitter in picture.kept),
-            words("lobby-closes", at=str(_lobby_end(picture))),
-        ]
-    )
-    full = len(table.seated) >= places
+    places = table.module.places(table.rules)
+    missing, full = places[0] - len(table.seated), len(table.seated) >= places[-1]
+    lines = [
+        title(picture, words),
+        *_terms(table, words, game),
+        "",
+        words("lobby-seats", taken=len(table.seated), places=places[-1]),
+        *(_lobby_line(table, sitter, words) for sitter in table.seated),
+        *(words("lobby-waiting", name=who(sitter)) for sitter in picture.kept),
+        *([words("lobby-missing", missing=missing)] if missing > 0 else []),
+        "",
+        words("lobby-how-to", start=words("button-start")),
+        words("lobby-closes", at=str(_lobby_end(picture))),
+    ]
     return [
-        ui.TextDisplay(text),
+        ui.TextDisplay("\n".join(lines)),
         row(
             button(words("button-sit"), custom_id(table.id, "sit"), GREEN, disabled=full),
-            button(words("button-start"), custom_id(table.id, "start"), BLUE),
+            button(words("button-start"), custom_id(table.id, "start"), BLUE, disabled=missing > 0),
         ),
         row(
             button(words("button-rise"), custom_id(table.id, "rise")),
             button(words("button-call-off"), custom_id(table.id, "call-off")),
         ),
     ]
+
+
+def _terms(table: Table, words: Words, game: GameScreen) -> Iterable[str]:
+    """What is played for, and by what."""
+    options = table.options
+    needed = table.module.needs_coins(table.rules)
+    yield words("lobby-stakes" if needed else "lobby-no-stakes", buy_in=options.buy_in)
+    yield words("lobby-terms", coin=options.coin, minutes=options.turn // 60)
+    yield from (line for rule in options.house if (line := _rule(table, rule, words)))
+    yield from game.terms(words)
 
 
 def _rule(table: Table, rule: str, words: Words) -> str:
@@ -261,15 +275,24 @@ def _lobby_end(picture: Picture) -> int:
 def _house(picture: Picture, words: Words) -> Sequence[Item]:
     """What every running table has: its clock and its seal, going home together, getting up."""
     table = picture.table
-    votes = table.votes & {sitter.seat for sitter in table.seated}
-    lines = [words("home-votes", votes=len(votes), seats=len(table.seated))] if votes else []
-    lines += [line for line in (clock(picture, words),) if line]
+    votes = _votes(table, words)
+    lines = [line for line in (votes, clock(picture, words)) if line]
     buttons = [button(words("button-home"), custom_id(table.id, "home"))]
     if votes:
         buttons.append(button(words("button-stay"), custom_id(table.id, "stay")))
     buttons += [slate.door(table, words), button(words("button-rise"), custom_id(table.id, "rise"))]
     small: list[Item] = [ui.TextDisplay(_small(lines))] if lines else []
     return [*small, _checkable(picture, words), row(*buttons)]
+
+
+def _votes(table: Table, words: Words) -> str:
+    """Who wants to go home, and when that would be (M11); empty if nobody does."""
+    names = [who(sitter) for sitter in table.seated if sitter.seat in table.votes]
+    if not names:
+        return ""
+    at = "later" if under_way(table.state) else "now"
+    counts = {"votes": len(names), "seats": len(table.seated)}
+    return words("home-votes", names=listed(names, words), at=at, **counts)
 
 
 def _checkable(picture: Picture, words: Words) -> Item:
@@ -288,13 +311,21 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     table = picture.table
     story = game.story(picture, words) if picture.round else ""
     lines = (title(picture, words), table_line(picture, words), story)
-    below: list[Item] = [ui.TextDisplay(_ending(table, words))]
+    home = "\n".join(line for line in (_ending(table, words), _taken(picture, words)) if line)
+    below: list[Item] = [ui.TextDisplay(home)]
     if picture.round is not None:
         below.append(_checkable(picture, words))
     again = button(words("button-again"), custom_id(table.id, "again"), GREEN)
     left = [slate.door(table, words)] if picture.slate.running else []  # free claims
     below.append(row(again, *(game.after(picture, words) if table.state else ()), *left))
     return _with_outcome("\n".join(line for line in lines if line), picture, words, *below)
+
+
+def _taken(picture: Picture, words: Words) -> str:
+    """Who took home how much; empty if nobody had any coins left."""
+    sat = [sitter for sitter in picture.table.seated if picture.taken.get(sitter.seat)]
+    shares = [f"{who(sitter)}{NO_BREAK}{money.show(picture.taken[sitter.seat])}" for sitter in sat]
+    return words("ending-taken", shares=", ".join(shares)) if shares else ""
 
 
 def _ending(table: Table, words: Words) -> str:

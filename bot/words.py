@@ -4,9 +4,9 @@ from typing import Final
 
 import discord
 
-from data.texts import LANGUAGES, Words, language_of, signed, words
+from data.texts import LANGUAGES, NO_BREAK, Words, language_of, signed, words
 
-__all__ = ["LANGUAGES", "Words", "of_guild", "of_member", "signed", "words"]
+__all__ = ["LANGUAGES", "NO_BREAK", "Words", "of_guild", "of_member", "signed", "words"]
 
 DEFAULT: Final = "de"
 

@@ -13,22 +13,20 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import opening, parts, screens, story
+from bot import opening, parts, reveal, screens, story
 from bot.client import Taverne
 from bot.commands import term
 from bot.emojis import Faces, digits
 from bot.play import Picture
 from bot.router import Asked, custom_id
-from bot.screens import BLUE, GREEN, GameScreen, Item, button, listed, row
+from bot.screens import BLUE, GREEN, GREY, GameScreen, Item, button, row
 from bot.tavern import Tavern
 from bot.words import Words
 from games import dreizehn, hands
-from games.dreizehn import Content, SitsOut, State
-from games.events import Event, GaveBack, Left, TookPot
+from games.dreizehn import Content, State
+from games.events import GaveBack, Left
 from games.game import Throw
-from games.hidden import BANK, NobodyWon, Revealed, ThrewStechen
-from games.keepfive import RoundWon, StechenOpened
-from games.seating import order_from
+from games.hidden import BANK
 
 Rounds: TypeAlias = app_commands.Range[int, dreizehn.ROUNDS.start, dreizehn.ROUNDS.stop - 1]
 
@@ -52,7 +50,7 @@ class Screen(GameScreen):
         match state.phase:
             case "throws":
                 yield ui.TextDisplay(words("dreizehn-ask-throws"))
-                yield row(button(words("button-hand"), custom_id(picture.table.id, "hand"), GREEN))
+                yield row(button(words("button-own"), custom_id(picture.table.id, "hand"), GREEN))
             case "bank":
                 dice = self._thrown(state.hands[BANK], words)
                 yield ui.TextDisplay(
@@ -60,12 +58,15 @@ class Screen(GameScreen):
                 )
                 yield row(button(words("button-own"), custom_id(picture.table.id, "hand")))
             case "stechen":
-                yield from parts.roll_off(picture, words, "dreizehn-ask-stechen")
+                again = state.stechen > 1
+                yield from parts.roll_off(
+                    picture, words, "dreizehn-ask-again" if again else "dreizehn-ask-stechen"
+                )
 
     def story(self, picture: Picture, words: Words) -> str:
-        lines = [_told(event, picture, words) for event in picture.events]
+        lines = [reveal.told(event, picture, words) for event in picture.events]
         if picture.table.phase == "over" and picture.number == picture.table.state.round:
-            lines.append(_wins(picture, words))
+            lines.append(reveal.wins(picture, words))
         return screens.fit([line for line in lines if line])
 
     def hand(self, picture: Picture, seat: int, words: Words, picked: frozenset[int]) -> Iterable[Item]:
@@ -82,23 +83,12 @@ class Screen(GameScreen):
         """Dice that were thrown, drawn and counted; nothing if none were."""
         if not dice:
             return ()
-        shown, called = self._dice.text(dice), _called(dice, words)
-        return (words("dreizehn-dice", dice=shown, sum=sum(dice), called=called),)
+        over = "yes" if hands.points(dice) is None else "no"
+        called = reveal.called(dice, words)
+        return (self._dice.text(dice), words("dreizehn-counted", over=over, sum=sum(dice), called=called))
 
 
 # --- What everybody sees ------------------------------------------------------------------------------------
-
-
-def _called(dice: Sequence[int], words: Words) -> str:
-    """What players call a hand (T5)."""
-    points = hands.points(dice)
-    if points is None:
-        return words("dreizehn-overthrown")
-    return words("dreizehn-called", sum=points, dice=len(dice))
-
-
-def _name(picture: Picture, seat: int, words: Words) -> str:
-    return words("dreizehn-bank") if seat == BANK else story.name(picture, seat)
 
 
 def _stakes(picture: Picture, words: Words) -> str:
@@ -110,19 +100,10 @@ def _stakes(picture: Picture, words: Words) -> str:
 
 
 def _standing(picture: Picture, words: Words) -> str:
-    """How far the evening has come."""
-    state: State = picture.table.state
-    rounds = words("dreizehn-round", round=state.round, rounds=state.rules.rounds)
-    wins = _wins(picture, words)
+    """How long the evening is, and how far it has come; which round it is stands in the title."""
+    rounds = words("dreizehn-rounds", rounds=picture.table.state.rules.rounds)
+    wins = reveal.wins(picture, words)
     return f"-# {rounds} · {wins}" if wins else f"-# {rounds}"
-
-
-def _wins(picture: Picture, words: Words) -> str:
-    """The rounds that those at the table and the bank have won (T8); empty before anybody has."""
-    state: State = picture.table.state
-    winners = [seat for seat in order_from(state.wins, 1) if seat in (*state.seats, BANK)]
-    wins = ", ".join(f"{_name(picture, seat, words)} {state.wins[seat]}" for seat in winners)
-    return words("dreizehn-wins", wins=wins) if wins else ""
 
 
 def _result(state: State, seat: int, words: Words) -> str:
@@ -136,82 +117,26 @@ def _result(state: State, seat: int, words: Words) -> str:
 
 
 def _bank(state: State, words: Words) -> str:
-    """The bank's line among the seats."""
-    mark = "▶" if state.phase == "bank" else "·"
-    shown = _revealed(state, BANK, words) if state.hands[BANK] else words("dreizehn-bank-waits")
+    """The bank's line among the seats; the dice that it is throwing stand below."""
+    match state.phase:
+        case "bank":
+            mark, shown = "▶", words("dreizehn-bank-throws")
+        case "stechen":
+            mark, shown = "·", _revealed(state, BANK, words)
+        case _:
+            mark, shown = "·", words("dreizehn-bank-waits")
     return f"{mark} **{words('dreizehn-bank')}** · {shown}"
 
 
 def _revealed(state: State, seat: int, words: Words) -> str:
     dice = state.hands[seat]
     die = parts.rolled(state.rolloff, seat)
-    return " · ".join(part for part in (f"{digits(dice)} → {_called(dice, words)}", die) if part)
-
-
-# --- What has happened --------------------------------------------------------------------------------------
+    return " · ".join(part for part in (f"{digits(dice)} → {reveal.called(dice, words)}", die) if part)
 
 
 def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     """A line about what the seats do not show."""
-    match event:
-        case Left() | GaveBack():
-            return _told(event, picture, words)
-        case StechenOpened(stechen=count) if count < picture.table.state.stechen:
-            return _told(event, picture, words)
-    return None
-
-
-def _told(event: object, picture: Picture, words: Words) -> str | None:
-    """A line that stays in the story of a round; what several events tell together comes with the first."""
-    match event:
-        case SitsOut(seat=seat):
-            return words("news-sits-out", name=story.name(picture, seat))
-        case Revealed(seat=seat, dice=dice):
-            name, called = _name(picture, seat, words), _called(dice, words)
-            return words("news-turn", name=name, dice=digits(dice), rank=called)
-        case StechenOpened():
-            return _stechen(event, picture, words)
-        case NobodyWon(stays=stays):
-            return words("dreizehn-nobody", stays=stays)
-        case RoundWon() if event is _first(picture, RoundWon):
-            return _won(picture, words)
-        case GaveBack() if event is _first(picture, GaveBack):
-            return words("news-pot-back")
-    return story.told(event, picture, words)
-
-
-def _first(picture: Picture, kind: type[Event]) -> Event:
-    return next(event for event in picture.events if isinstance(event, kind))
-
-
-def _stechen(opened: StechenOpened, picture: Picture, words: Words) -> str:
-    """Who throws for the round (T6), and what they have thrown so far."""
-    thrown = {seat: _name(picture, seat, words) for seat in opened.seats}
-    for event in picture.events:
-        if isinstance(event, ThrewStechen) and event.stechen == opened.stechen:
-            thrown[event.seat] += f" {digits([event.face])}"
-    return words("dreizehn-stechen", thrown=", ".join(thrown.values()))
-
-
-def _won(picture: Picture, words: Words) -> str:
-    """Who has won the round, and what each takes (M5, M6)."""
-    winners = [event.seat for event in picture.events if isinstance(event, RoundWon)]
-    took = {event.seat: event.amount for event in picture.events if isinstance(event, TookPot)}
-    dice = {event.seat: event.dice for event in picture.events if isinstance(event, Revealed)}
-    first = winners[0]
-    name, amount = _name(picture, first, words), took.get(first, 0)
-    if first not in dice:
-        return words("dreizehn-alone", name=name, amount=amount)
-    called = _called(dice[first], words)
-    if len(winners) == 1:
-        return words("dreizehn-won", name=name, called=called, amount=amount)
-    names = [_share(_name(picture, seat, words), took.get(seat, 0), words) for seat in winners]
-    return words("dreizehn-shared", called=called, names=listed(names, words))
-
-
-def _share(name: str, amount: int, words: Words) -> str:
-    """A winner with its share, which is nothing for the honour."""
-    return words("dreizehn-share", name=name, amount=amount) if amount else name
+    return reveal.told(event, picture, words) if isinstance(event, Left | GaveBack) else None
 
 
 # --- What a seat alone sees ---------------------------------------------------------------------------------
@@ -230,14 +155,15 @@ def _advice(state: State, seat: int, words: Words) -> str:
 
 
 def _moves(picture: Picture, seat: int, words: Words) -> Iterable[Item]:
-    """The buttons of a hand (T2)."""
+    """The buttons of a hand (T2); with 16 one may throw on, but nothing says that one should."""
     table = picture.table
     for question in (asked for asked in table.questions if asked.seat == seat):
         throw, content = (
             custom_id(table.id, verb, question=question.number) for verb in ("throw", "content")
         )
+        best = sum(table.state.hands[seat]) >= hands.BEST
         buttons = {
-            Throw(seat): button(words("button-more"), throw, BLUE),
+            Throw(seat): button(words("button-more"), throw, GREY if best else BLUE),
             Content(seat): button(words("button-content"), content, GREEN),
         }
         if question.kind == "throw":

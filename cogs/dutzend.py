@@ -8,6 +8,7 @@ others.
 import re
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import dropwhile, islice
 from typing import Final
 
 import discord
@@ -17,7 +18,7 @@ from discord.ext import commands
 from bot import hands, opening, parts, screens, story
 from bot.client import Taverne
 from bot.commands import term
-from bot.emojis import Faces
+from bot.emojis import Faces, digits
 from bot.play import Picture
 from bot.router import Asked, NotUnderstood, custom_id
 from bot.screens import GREEN, RED, Button, GameScreen, Item, button, row
@@ -47,18 +48,18 @@ class Screen(GameScreen):
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         state: State = picture.table.state
         result = partial(_result, state, words)
-        yield from parts.pot_head(picture, words, result, _news(picture, words))
+        yield from parts.pot_head(picture, words, state.stake, result, _news(picture, words))
         if state.phase == "rolloff":
             yield from parts.roll_off(picture, words)
         elif not state.rules.cheating:
-            yield from parts.five_dice(picture, words, picked, self._dice)
+            yield from parts.five_dice(picture, words, picked, self._dice, dutzend.NEEDED)
         else:
             yield ui.TextDisplay("\n".join(self._seen(picture, words)))
             if buttons := _covered_buttons(picture, words):
                 yield row(*buttons)
 
     def story(self, picture: Picture, words: Words) -> str:
-        return screens.fit([line for event in picture.events if (line := _told(event, picture, words))])
+        return story.pot_story(picture, lambda event: _told(event, picture, words))
 
     def pickable(self, state: State) -> int:
         return len(state.turn.thrown)
@@ -73,7 +74,7 @@ class Screen(GameScreen):
         elif not picture.table.questions:
             yield ui.TextDisplay(words("dutzend-own-lie"))
         else:
-            yield from parts.five_dice(picture, words, picked, self._dice)
+            yield from parts.five_dice(picture, words, picked, self._dice, dutzend.NEEDED)
             yield from _cheating(picture, words)
 
     def _seen(self, picture: Picture, words: Words) -> Iterable[str]:
@@ -89,12 +90,17 @@ class Screen(GameScreen):
         if turn.laid:
             yield words("dice-lying", dice=self._dice.text(turn.laid))
         shown = [event for event in picture.events if isinstance(event, Threw)]
-        if turn.laid and shown and shown[-1].faces != turn.laid:
-            yield words("dutzend-shown", dice=self._dice.text(shown[-1].faces))
-        if (0, "house") in picture.deadlines:
-            until = str(picture.deadlines[0, "house"] // 1000)
-            doubters = dutzend.doubters(state, picture.table.coins)
-            yield words("dutzend-doubt" if doubters else "dutzend-goes-on", at=until)
+        kept = [event for event in picture.events if isinstance(event, Laid)]
+        if turn.laid and shown and kept and shown[-1].faces != turn.laid:
+            # Without pictures, or the dice would look like more than five.
+            faces, laid = digits(shown[-1].faces), digits(kept[-1].faces)
+            yield words("dutzend-shown", dice=faces, kept=laid)
+        until = picture.deadlines.get((0, "house"))
+        at = "none" if until is None else str(until // 1000)
+        if dutzend.doubters(state, picture.table.coins):
+            yield words("dutzend-doubt", stake=state.stake, at=at)
+        elif until is not None:
+            yield words("dutzend-goes-on", at=at)
 
 
 def _covered_buttons(picture: Picture, words: Words) -> Sequence[Button]:
@@ -103,7 +109,8 @@ def _covered_buttons(picture: Picture, words: Words) -> Sequence[Button]:
     state: State = table.state
     buttons = []
     if table.questions:
-        buttons.append(button(words("button-hand"), custom_id(table.id, "hand"), GREEN))
+        label = words("button-under-cup" if state.turn.thrown else "button-hand")
+        buttons.append(button(label, custom_id(table.id, "hand"), GREEN))
     if dutzend.doubters(state, table.coins):
         buttons.append(button(words("button-accuse"), custom_id(table.id, "accuse", state.doubted), RED))
     return buttons
@@ -134,7 +141,7 @@ def _result(state: State, words: Words, seat: int) -> str:
     """What a seat has come to; who was caught has nothing lying."""
     if state.lying.get(seat) == ():
         return words("dutzend-was-caught")
-    return parts.came_to(state, seat, lambda dice: _worth(words, dutzend.rank(dice), unit=False))
+    return parts.came_to(state, seat, words, lambda dice: _worth(words, dutzend.rank(dice), unit=False))
 
 
 def _worth(words: Words, rank: int, *, unit: bool = True) -> str:
@@ -163,8 +170,12 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
     """A line about something that stays in the story of a round."""
     name = partial(story.name, picture)
     match event:
-        case Accused(seat=seat, rightly=False):
-            return words("dutzend-cried-wrongly", name=name(seat))
+        case Accused(seat=seat, other=accused, rightly=False):
+            paid = _next(picture, event)
+            amount = paid.amount if isinstance(paid, PaidTo) else 0
+            return words("dutzend-cried-wrongly", name=name(seat), other=name(accused), amount=amount)
+        case PaidTo() if isinstance(_latest(picture, event), Accused):
+            return None  # said with the cry
         case Caught(seat=seat, by=by, was=was, face=face):
             turned = {"name": name(seat), "was": str(was), "face": str(face)}
             return words("dutzend-caught", by=name(by), **turned) if by else words("dutzend-seen", **turned)
@@ -177,6 +188,12 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
         case CheatsTold(cheats=cheats):
             return _cheats(cheats, picture, words)
     return story.pot_told(event, picture, words, lambda rank: _worth(words, rank))
+
+
+def _next(picture: Picture, event: object) -> object:
+    """What happened right after `event`; None if nothing has."""
+    after = dropwhile(lambda one: one is not event, picture.events)
+    return next(islice(after, 1, None), None)
 
 
 def _latest(picture: Picture, event: object, *kinds: type[object]) -> object:

@@ -14,7 +14,7 @@ from games import zyklus
 from games.catalogue import GAMES
 
 BUTTONS: Final = (
-    *("sit", "start", "home", "rise", "cry", "hand", "more", "content", "accuse"),
+    *("sit", "start", "home", "rise", "cry", "hand", "own", "more", "content", "accuse"),
     *("throw-again", "leave-so", "place", "give-up"),
 )
 """Those that help and rules speak of."""

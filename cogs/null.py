@@ -128,11 +128,10 @@ def _move(picture: Picture, words: Words) -> Iterable[Item]:
     move, also how the drawing is read.
     """
     turn = picture.table.state.turn
-    made = words("null-moves", moves=turn.moves)
-    ask = words("null-ask-move", member=parts.asked(picture), total=turn.total, moves=made)
+    ask = words("null-ask-move", member=parts.asked(picture), total=turn.total, moves=turn.moves)
     drawn, told = (draw(turn.dice, turn.fields, words) for draw in (board.drawn, board.told_on))
     how_to = [] if turn.moves else [words("null-how-to-read")]
-    yield ui.TextDisplay("\n".join([ask, drawn, told, *how_to]))
+    yield ui.TextDisplay("\n".join([ask, drawn, told, *board.resting(turn, words), *how_to]))
     for die in DICE:
         tips = [
             _button(
@@ -172,7 +171,7 @@ def _told(event: object, picture: Picture, words: Words, details: int = PLACING)
     )
     made = event.moves if event.how == "null" else None
     ways = [_way(event.row, made, words, details)] if event.row else []
-    return "\n".join([ended, *ways, _best(event.thrown, made, words, details)])
+    return "\n".join([ended, *ways, _best(event.thrown, event.row, words, details)])
 
 
 def _way(row: tuple[Lying, ...], made: int | None, words: Words, details: int) -> str:
@@ -187,16 +186,17 @@ def _way(row: tuple[Lying, ...], made: int | None, words: Words, details: int) -
     return words("null-way", moves=words("null-moves", moves=len(way)), how=how)
 
 
-def _best(thrown: tuple[int, ...], made: int | None, words: Words, details: int) -> str:
+def _best(thrown: tuple[int, ...], row: tuple[Lying, ...], words: Words, details: int) -> str:
     """The shortest that any placing of that throw had allowed, and such a placing (N8), unless the player's
-    `made` moves were as few.
+    own `row` allowed as short a one; it is empty if nothing was placed.
     """
     best = par.best_of_throw(thrown)
-    if made == best.moves:
+    if row and len(shortest(row)) == best.moves:
         return words("null-best-none-shorter")
     placed = words("null-placed", row=board.placed(best.row, words))
     how = f" ({placed})" if details >= PLACING else ""
-    return words("null-best", moves=words("null-moves", moves=best.moves), how=how)
+    key = "null-best" if row else "null-best-of-throw"
+    return words(key, moves=words("null-moves", moves=best.moves), how=how)
 
 
 def _standings(picture: Picture, words: Words) -> list[str]:
@@ -205,7 +205,7 @@ def _standings(picture: Picture, words: Words) -> list[str]:
     if table.phase != "over" or table.state is None or picture.number != table.state.round:
         return []
     ranked = sorted(table.state.points.items(), key=lambda one: one[1])
-    told = [f"{story.name(picture, seat)} {words('points', points=points)}" for seat, points in ranked]
+    told = [f"{story.name(picture, seat)} {points}" for seat, points in ranked]
     return [words("null-standing", points=", ".join(told))] if told else []
 
 

@@ -11,26 +11,24 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import house, opening, parts, screens, story
+from bot import house, opening, parts, screens, sheets, story
 from bot.client import Taverne
 from bot.commands import term
 from bot.emojis import Faces, digits
+from bot.picks import AGAIN
 from bot.play import Picture
 from bot.router import Asked, NotUnderstood, custom_id
 from bot.screens import BLUE, GREEN, RESTING, Button, GameScreen, Item, button, row
 from bot.tavern import Tavern, patron_of
-from bot.words import Words, of_member, signed
+from bot.words import Words, of_member
 from games import pyramide
-from games.building import Pyramid, best, drawn
+from games.building import best, drawn
 from games.events import TookPot
 from games.pyramide import Again, State, Stop, Write
-from games.sheet import FACTORS, Sheet, Written, rows_of, total
+from games.sheet import BLANK, FACTORS, Written, total
 from games.sixdice import DICE, THROWS, Built, Threw
 
-FIELDS: Final = ((0,), (1, 2), (3, 4, 5))
-"""The fields of a sheet from the top down; all of a row count alike (P5)."""
-
-AGAIN: Final = "↻"
+MARK: Final = "↻"
 """The sign of a die that will be thrown again; a line above says so in words."""
 
 DICE_IN_A_ROW: Final = 3
@@ -81,47 +79,44 @@ class Screen(GameScreen):
         yield ui.TextDisplay("\n".join([ask, *self._pyramid(turn.dice, words, "pyramide-would-be"), how]))
         yield from _dice(picture, picked)
         id_ = picture.table.id
+        label = words("button-throw-picked", number=len(chosen)) if chosen else words("button-throw-again")
         yield row(
-            button(words("button-throw-again"), custom_id(id_, "throw-again", "", question.number), BLUE),
+            button(label, custom_id(id_, "throw-again", "", question.number), BLUE),
             button(words("button-leave-so"), custom_id(id_, "stop", "", question.number)),
             _sheets_button(picture, words),
         )
 
     def _write(self, picture: Picture, words: Words) -> Iterable[Item]:
-        """What was built, and where it may be written (P5): asked once more right above the fields, where a
-        phone has scrolled to.
+        """What was built, and where it may be written (P5): asked right above the buttons, where a phone has
+        scrolled to. Each is for one kind of free field and says what the turn would be worth there.
         """
         table = picture.table
         question, state = table.questions[0], table.state
+        yield ui.TextDisplay("\n".join(self._pyramid(state.turn.dice, words, "pyramide-built")))
         points = best(state.turn.dice).points
         ask = words("pyramide-ask-write", member=parts.asked(picture), points=points)
-        yield ui.TextDisplay("\n".join([ask, *self._pyramid(state.turn.dice, words, "pyramide-built")]))
-        where = words("pyramide-where", points=points)
-        yield ui.TextDisplay("\n".join([_sheet(state.sheets[question.seat], words), where]))
-        offers = pyramide.offers(state)
-        for fields in FIELDS:
-            buttons = [
+        yield ui.TextDisplay("\n".join([*_sheet(picture, words), ask]))
+        yield row(
+            *(
                 button(
-                    words("button-field", factor=FACTORS[field], value=offers[field]),
+                    words("button-field", factor=FACTORS[field], value=value),
                     custom_id(table.id, "write", field, question.number),
-                    GREEN,
+                    BLUE,
                 )
-                for field in fields
-                if field in offers
-            ]
-            if buttons:
-                yield row(*buttons)
+                for field, value in sheets.one_of_each(pyramide.offers(state))
+            )
+        )
         yield row(_sheets_button(picture, words))
 
     def _pyramid(self, dice: tuple[int, ...], words: Words, key: str) -> Iterable[str]:
         """The dice, what they build, how its points come about, and how it looks (P2, P3)."""
         pyramid = best(dice)
         yield self._dice.text(dice)
-        yield words(key, built=_called(pyramid, words))
+        yield words(key, built=sheets.called(pyramid, words))
         if pyramid.rows:
             left, lost = digits(pyramid.left), sum(pyramid.left)
             yield words("pyramide-sum", value=pyramid.value, times=pyramid.times, lost=lost, left=left)
-            yield _block(drawn(pyramid))
+            yield sheets.block(drawn(pyramid))
 
 
 def _pot(picture: Picture, words: Words) -> str:
@@ -138,20 +133,30 @@ def _result(state: State, seat: int, words: Words) -> str:
 
 
 def _throw(picture: Picture, words: Words) -> Iterable[Item]:
-    """The first throw of a turn, over the sheet for which it is."""
+    """The first throw of a turn, below the sheet for which it is."""
     table = picture.table
     question = table.questions[0]
     ask = words("ask-throw", member=parts.asked(picture), number=DICE)
-    yield ui.TextDisplay("\n".join([ask, _sheet(table.state.sheets[question.seat], words)]))
+    yield ui.TextDisplay("\n".join([*_sheet(picture, words), ask]))
     id_ = custom_id(table.id, "throw", question=question.number)
     yield row(button(words("button-throw", number=DICE), id_, GREEN), _sheets_button(picture, words))
+
+
+def _sheet(picture: Picture, words: Words) -> Iterable[str]:
+    """The sheet of who is asked, once something is written there."""
+    seat = picture.table.questions[0].seat
+    sheet = picture.table.state.sheets[seat]
+    if sheet != BLANK:
+        yield words("pyramide-sheet", name=story.name(picture, seat))
+        yield sheets.drawn(sheet, words)
 
 
 def _dice(picture: Picture, picked: Collection[int]) -> Iterable[Item]:
     """All six dice, in rows that fit a phone."""
     number, faces = picture.table.questions[0].number, picture.table.state.turn.dice
     dice = [
-        parts.die(picture.table.id, number, place, face, picked, AGAIN) for place, face in enumerate(faces)
+        parts.die(picture.table.id, number, place, face, picked, mark=MARK, style=AGAIN)
+        for place, face in enumerate(faces)
     ]
     for first in range(0, DICE, DICE_IN_A_ROW):
         yield row(*dice[first : first + DICE_IN_A_ROW])
@@ -161,51 +166,10 @@ def _sheets_button(picture: Picture, words: Words) -> Button:
     return button(words("button-sheets"), custom_id(picture.table.id, "sheets"))
 
 
-def _called(pyramid: Pyramid, words: Words, reckoned: str = "") -> str:
-    """What players call it, and its points, with the sum they come from where that is told."""
-    return words("pyramide-called", kind=pyramid.kind, points=pyramid.points, reckoned=reckoned)
-
-
-def _reckoned(pyramid: Pyramid) -> str:
-    """The sum that gives the points (P3), as "20 × 2 − 6 = "; empty where nothing was built."""
-    if not pyramid.rows:
-        return ""
-    times = f" × {pyramid.times}" if pyramid.times > 1 else ""
-    lost = f" − {sum(pyramid.left)}" if pyramid.left else ""
-    return f"{pyramid.value}{times}{lost} = "
-
-
-def _faces(pyramid: Pyramid) -> str:
-    """Its rows from the top down on one line, or the dice of which nothing was built."""
-    rows = pyramid.rows[::-1] or (pyramid.left,)
-    return f"`{' / '.join(' '.join(map(str, faces)) for faces in rows)}`"
-
-
-def _sheet(sheet: Sheet, words: Words) -> str:
-    """A score sheet as a pyramid of fields with what its rows and all of it are worth (P5, P7); at most 29
-    columns. Points stand there as they were written; a free field is empty.
-    """
-    lines = []
-    for fields, worth in zip(FIELDS, rows_of(sheet), strict=True):
-        indent = "   " * (len(FIELDS) - len(fields))
-        written = ["" if (points := sheet[field]) is None else signed(points) for field in fields]
-        lines.append(f"{indent}+{'-----+' * len(fields)}")
-        boxes = f"{indent}|{''.join(f'{points:>4} |' for points in written)}"
-        lines.append(f"{boxes:<20}×{FACTORS[fields[0]]} ={signed(worth):>5}")
-    lines.append(f"+{'-----+' * len(FIELDS[-1])}")
-    together = words("pyramide-sheet-total")
-    lines.append(f"{together:>22} ={signed(total(sheet)):>5}")
-    return _block("\n".join(lines))
-
-
-def _block(drawing: str) -> str:
-    return f"```\n{drawing}\n```"
-
-
 def _all_sheets(picture: Picture, words: Words) -> Iterable[Item]:
     """Everybody's sheet, in seat order."""
     for seat, sheet in sorted(picture.table.state.sheets.items()):
-        yield ui.TextDisplay(f"**{story.name(picture, seat)}**\n{_sheet(sheet, words)}")
+        yield ui.TextDisplay(f"**{story.name(picture, seat)}**\n{sheets.drawn(sheet, words)}")
 
 
 def _told(event: object, picture: Picture, words: Words) -> str | None:
@@ -216,8 +180,8 @@ def _told(event: object, picture: Picture, words: Words) -> str | None:
             return words(
                 "pyramide-written",
                 name=story.name(picture, seat),
-                faces=_faces(pyramid),
-                built=_called(pyramid, words, _reckoned(pyramid)),
+                faces=sheets.faces(pyramid, words),
+                built=sheets.called(pyramid, words, sheets.reckoned(pyramid)),
                 factor=FACTORS[field],
                 value=value,
             )

@@ -97,10 +97,11 @@ class Clicks:
 
     async def rise_for_good(self, interaction: discord.Interaction, asked: Asked) -> None:
         patron = patron_of(interaction)
-        await self._tavern.carry_out(
+        coins = await self._tavern.carry_out(
             interaction, lambda db, moment: house.leave(db, moment, patron, asked.table, sure=True)
         )
-        await self._conclude(interaction, asked.table, "told-risen")
+        if coins is not None:  # else this is a click delivered twice, and the first has been answered
+            await self._conclude(interaction, asked.table, "told-risen", coins=coins)
 
     async def never_mind(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Nein": the question goes, nothing else happens."""
@@ -156,16 +157,19 @@ class Clicks:
             lambda db, moment: house.vote(db, moment, patron, asked.table, home=home),
         )
 
-    async def _conclude(self, interaction: discord.Interaction, table: int, key: str) -> None:
+    async def _conclude(
+        self, interaction: discord.Interaction, table: int, key: str, **values: str | int
+    ) -> None:
         """Draw the table, and answer a click on an ephemeral question there: late or not, the act stands."""
         self._tavern.draw_later(interaction, table)
-        await conclude(interaction, key)
+        await conclude(interaction, key, **values)
 
 
 async def confirm_rising(interaction: discord.Interaction, table: Table) -> None:
     """Say what getting up costs (M10), and ask again. Raises `house.NotSeated`."""
-    house.seat_of(table, patron_of(interaction))
-    await confirm(interaction, "ask-rise", "button-rise-yes", custom_id(table.id, "rise-yes"))
+    coins = table.sitter(house.seat_of(table, patron_of(interaction))).stack
+    yes = custom_id(table.id, "rise-yes")
+    await confirm(interaction, "ask-rise", "button-rise-yes", yes, coins=coins)
 
 
 class TableCommands(
@@ -195,11 +199,12 @@ class TableCommands(
             await confirm_rising(interaction, chosen)
             return
         patron = patron_of(interaction)
-        await self._tavern.carry_out(
+        coins = await self._tavern.carry_out(
             interaction, lambda db, moment: house.leave(db, moment, patron, chosen.id)
         )
         self._tavern.painter.mark(chosen.id, chosen.channel)
-        await say(interaction, of_member(interaction)("told-risen"))
+        if coins is not None:  # else this is a command delivered twice, and the first has been answered
+            await say(interaction, of_member(interaction)("told-risen", coins=coins))
 
     @app_commands.command(name=term("command-cancel"), description=term("command-cancel-about"))
     @app_commands.rename(table=term("option-table"))

@@ -55,7 +55,7 @@ class Clicks:
         await self._tavern.act(interaction, asked, plan)
 
     async def done(self, interaction: discord.Interaction, asked: Asked) -> None:
-        """ "Fertig": all dice just thrown stay, the turn ends."""
+        """ "Alle liegen lassen": all dice just thrown stay, the turn ends."""
         await self._tavern.act(
             interaction, asked, lambda state, seat: (Lay(seat, tuple(range(_thrown(state)))),)
         )

@@ -1,23 +1,22 @@
 """34-Zyklus in chat: `/zyklus start`, the screen of a round, and what its buttons ask for."""
 
 from collections.abc import Iterable
-from functools import partial
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import forms, house, opening, parts, screens, story
+from bot import forms, house, opening, parts, story
 from bot.client import Taverne
 from bot.commands import term
 from bot.emojis import Faces
 from bot.play import Picture
 from bot.router import Asked, NotUnderstood, custom_id
-from bot.screens import GREEN, GREY, GameScreen, Item, button, row
+from bot.screens import GameScreen, Item, button, row
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
 from games import money, zyklus
-from games.keepfive import TurnEnded
+from games.keepfive import Laid, TurnEnded
 from games.zyklus import Cried, Cry, FellUncleanly, NameStake, StakeNamed, State
 
 
@@ -31,8 +30,11 @@ class Screen(GameScreen):
 
     def playing(self, picture: Picture, words: Words, picked: frozenset[int]) -> Iterable[Item]:
         state: State = picture.table.state
-        result = partial(parts.came_to, state, worth=lambda dice: zyklus.name(zyklus.rank(dice)))
-        yield from parts.pot_head(picture, words, result, _news(picture, words))
+
+        def result(seat: int) -> str:
+            return parts.came_to(state, seat, words, lambda dice: zyklus.name(zyklus.rank(dice)))
+
+        yield from parts.pot_head(picture, words, zyklus.stake_now(state), result, _news(picture, words))
         match state.phase:
             case "rolloff":
                 yield from parts.roll_off(picture, words)
@@ -41,10 +43,13 @@ class Screen(GameScreen):
             case "turns":
                 last = len(state.turn.thrown) == 1
                 cry = button(words("button-cry"), custom_id(picture.table.id, "cry"), disabled=last)
-                yield from parts.five_dice(picture, words, picked, self._dice, cry)
+                yield from parts.five_dice(picture, words, picked, self._dice, zyklus.NEEDED, cry)
 
     def story(self, picture: Picture, words: Words) -> str:
-        return screens.fit([line for event in picture.events if (line := _told(event, picture, words))])
+        return story.pot_story(picture, lambda event: _told(event, picture, words))
+
+    def terms(self, words: Words) -> Iterable[str]:
+        return (words("zyklus-lobby"),)
 
     def pickable(self, state: State) -> int:
         return len(state.turn.thrown)
@@ -59,7 +64,6 @@ def _stake(picture: Picture, words: Words) -> Iterable[Item]:
         button(
             words("button-all" if offer.amount == free else "button-coins", amount=offer.amount),
             custom_id(table.id, "stake", offer.amount, question.number),
-            GREEN if offer.amount == table.options.coin else GREY,
         )
         for offer in zyklus.legal(table.state, question, table.coins)
         if isinstance(offer, NameStake)
@@ -69,8 +73,8 @@ def _stake(picture: Picture, words: Words) -> Iterable[Item]:
 
 
 def _news(picture: Picture, words: Words) -> list[str]:
-    """What everybody should notice, since the last turn ended or the stake was named."""
-    return story.news(picture, lambda event: _noticed(event, picture, words), TurnEnded, StakeNamed)
+    """What everybody should notice, since the stake was named, dice were laid aside or the turn ended."""
+    return story.news(picture, lambda event: _noticed(event, picture, words), Laid, TurnEnded, StakeNamed)
 
 
 def _noticed(event: object, picture: Picture, words: Words) -> str | None:
@@ -119,7 +123,8 @@ class Clicks:
         table = (await self._tavern.look(interaction, asked.table)).table
         seat = house.asked_seat(table, patron_of(interaction), asked.question or 0, "stake")
         words = of_member(interaction)
-        hint = words("stake-hint", coin=table.options.coin, most=table.sitter(seat).stack)
+        coin, most = table.options.coin, table.sitter(seat).stack
+        hint = words("stake-hint", coin=coin, most=most, example=min(2 * coin, most))
         id_ = custom_id(asked.table, "stake-named", question=asked.question)
         await forms.ask(interaction, id_, words("stake-title"), words("stake-label"), hint)
 

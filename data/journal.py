@@ -150,6 +150,19 @@ def everything_of(db: sqlite3.Connection, table: int, game: str, round_: int) ->
     return tuple(codec.load_tagged(row[0], GAMES[game].EVENTS) for row in rows)
 
 
+def taken_home(db: sqlite3.Connection, table: Table) -> dict[int, int]:
+    """What each seat took home when the table closed, in quarter Fen; nothing of who had left before."""
+    if table.ended_at is None:
+        return {}
+    rows = db.execute(
+        "SELECT a.seat, sum(p.amount) FROM account AS a JOIN posting AS p ON p.debit = a.id"
+        " WHERE a.guild = ? AND a.kind = 'stack' AND a.owner = ? AND p.reason = 'cash-out' AND p.at = ?"
+        " GROUP BY a.seat",
+        (table.guild, table.id, table.ended_at),
+    )
+    return dict(rows.fetchall())
+
+
 def refund_pot(db: sqlite3.Connection, number: int, guild: int, now: int) -> None:
     """Give a pot back from the ledger alone, where the table's state cannot be read any more (M7).
 

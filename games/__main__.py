@@ -58,7 +58,7 @@ def _parser() -> _Parser:
     commands = parser.add_subparsers(dest="command", metavar="score|par|odds", required=True)
     score = commands.add_parser("score", help="what dice are worth")
     score.add_argument("game", choices=[*_NUMBERS])
-    score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="faces, 1 to 6")
+    score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="faces, 1 to 6, as they fell")
     score.add_argument("--json", action="store_true", help="print one JSON object")
     _add_par(commands.add_parser("par", help="the shortest way to 0 (N8)"))
     command.add_to(commands.add_parser("odds", help="how a claim is understood, and its chance (W5)"))
@@ -87,6 +87,7 @@ def _score_line(parser: _Parser, options: argparse.Namespace) -> str:
     if len(options.dice) not in numbers:
         wanted = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
         parser.error(f"{options.game} is scored with {wanted} dice, not {len(options.dice)}")
+    _check_order(parser, options)
     score = _score(options.game, options.dice)
     if options.json:
         return json.dumps(score, ensure_ascii=False)
@@ -94,6 +95,15 @@ def _score_line(parser: _Parser, options: argparse.Namespace) -> str:
         built = building.best(options.dice)
         return f"{built.points}\n{building.drawn(built)}"
     return str(score["name"])
+
+
+def _check_order(parser: _Parser, options: argparse.Namespace) -> None:
+    """Dice of 13 & 3 are given as they fell: over 16 no further die is thrown (T2)."""
+    if options.game == "13und3":
+        try:
+            hands.check_thrown(options.dice)
+        except hands.AlreadyOverthrown:
+            parser.error("over 16 no further die is thrown; give the dice in the order in which they fell")
 
 
 def _row(thrown: Sequence[str], place: str | None) -> Sequence[Lying]:
@@ -152,7 +162,11 @@ _LINES: Final[Mapping[str, Callable[[_Parser, argparse.Namespace], str]]] = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     parser = _parser()
-    options = parser.parse_args(arguments)
+    options, rest = parser.parse_known_args(arguments)
+    if options.command == "par" and not any(argument.startswith("-") for argument in rest):
+        options.dice += rest  # argparse takes none for `dice` that stand behind --place
+    elif rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
     print(_LINES[options.command](parser, options))
     return 0
 

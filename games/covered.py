@@ -204,8 +204,10 @@ def _caught(state: S, caught: Caught, coins: Purses) -> tuple[S, Happened]:
     dice lying.
     """
     state, paid, coins = _pay_again(state, caught.seat, caught.by, coins)
-    state, events = potgame.end_turn(state, NOTHING, state.stake, coins)
-    return replace(state, lying={**state.lying, caught.seat: ()}), (caught, *paid, *events)
+    ended, events = potgame.end_turn(state, NOTHING, state.stake, coins)
+    if ended.stechen == state.stechen:  # nothing lies any more when a Stechen has opened
+        ended = replace(ended, lying={**ended.lying, caught.seat: ()})
+    return ended, (caught, *paid, *events)
 
 
 def _pay_again(state: S, seat: int, to: int, coins: Purses) -> tuple[S, Happened, Purses]:

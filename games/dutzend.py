@@ -24,13 +24,16 @@ from games.potgame import Happened, Purses
 NAME: Final = "dutzend"
 SHAPE: Final = 1
 
+NEEDED: Final = (2, 4)
+"""The faces that must lie (D3)."""
+
 
 # --- What dice are worth (D3) -------------------------------------------------------------------------------
 
 
 def rank(dice: Sequence[int]) -> int:
     """The rank of five dice that lie: 3 to 18 points, or 0 without a 2 and a 4 (D3). More is better."""
-    return keepfive.points(dice, (2, 4)) or NOTHING
+    return keepfive.points(dice, NEEDED) or NOTHING
 
 
 def points(of_rank: int) -> int | None:

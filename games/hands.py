@@ -55,6 +55,12 @@ def throws_next(dice: Sequence[int]) -> int:
     return 1
 
 
+def check_thrown(dice: Sequence[int]) -> None:
+    """Raises `AlreadyOverthrown` if these dice, in the order in which they fell, go on over 16 (T2)."""
+    for number in range(FIRST, len(dice)):
+        throws_next(dice[:number])
+
+
 def check_content(dice: Sequence[int]) -> None:
     """Raises `NothingThrown` if the hand has no dice yet (T2)."""
     if not dice:

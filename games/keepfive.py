@@ -124,6 +124,11 @@ def picks(number: int) -> Iterator[tuple[int, ...]]:
         yield tuple(place for place in places if mask >> place & 1)
 
 
+def missing(dice: Sequence[int], needed: tuple[int, int]) -> tuple[int, ...]:
+    """Which of the `needed` faces do not lie yet."""
+    return tuple(face for face in needed if face not in dice)
+
+
 def points(dice: Sequence[int], needed: tuple[int, int]) -> int | None:
     """The sum of the other three dice if both `needed` faces lie (Z5, D3), else None."""
     rest = list(dice)

@@ -41,8 +41,8 @@ class PotState:
     `phase` is "closed", "rolloff", "turns", "over" or one of the game's own. `waiting` are the seats that
     still have a turn in this pass, the first of them being at it; a pass is the round's first turns, or one
     Stechen (`stechen` counts them). `scores` are the ranks of the running pass, `first` those of the round's
-    first turns once a Stechen runs. `lying` is what each seat's last turn left. `paid` is what each seat,
-    leavers included, has in the pot (M7); nobody plays a round without having paid.
+    first turns once a Stechen runs. `lying` is what each seat's turn of the running pass left. `paid` is what
+    each seat, leavers included, has in the pot (M7); nobody plays a round without having paid.
     """
 
     seats: tuple[int, ...]
@@ -161,6 +161,11 @@ def playing(state: PotState) -> tuple[int, ...]:
     return tuple(seat for seat in state.seats if seat in state.paid or not state.paid)
 
 
+def in_pass(state: PotState) -> tuple[int, ...]:
+    """Who has had or will have a turn in the running pass; the others watch a Stechen (Z7, D4)."""
+    return (*state.scores, *state.waiting)
+
+
 def start_roll_off(state: S) -> S:
     """All who play throw for the beginning (Z2, D2)."""
     return replace(state, phase="rolloff", rolloff=rolloff.begin(playing(state)))
@@ -224,7 +229,7 @@ def _stechen(state: S, tied: Sequence[int], stake: int, coins: Purses) -> tuple[
     seats = tuple(seat for seat in order_from(state.seats, state.beginner) if seat in tied)
     first = state.first if state.stechen else state.scores
     state, paid = pay(state, seats, stake, coins)
-    state = replace(state, stechen=state.stechen + 1, first=first, scores={}, waiting=seats)
+    state = replace(state, stechen=state.stechen + 1, first=first, scores={}, lying={}, waiting=seats)
     return _next_turn(state), (StechenOpened(seats, stake, state.stechen), *paid)
 
 

@@ -32,6 +32,9 @@ _ZYKLUS_DICE: Final = [1, 3, 4, 6, 6]
 _UNCLEAN_IN: Final = 20
 _HIGHEST_STAKE: Final = 2**53
 
+NEEDED: Final = (3, 4)
+"""The faces that must lie (Z5)."""
+
 
 # --- What dice are worth (Z5, Z6) ---------------------------------------------------------------------------
 
@@ -40,7 +43,7 @@ def rank(dice: Sequence[int]) -> int:
     """The rank of five dice that lie: 0 Asche, 3 to 18 points, 19 Zyklus (Z5, Z6). More is better."""
     if sorted(dice) == _ZYKLUS_DICE:
         return ZYKLUS
-    return keepfive.points(dice, (3, 4)) or ASCHE
+    return keepfive.points(dice, NEEDED) or ASCHE
 
 
 def points(of_rank: int) -> int | None:
@@ -270,7 +273,16 @@ def _lay(state: State, seat: int, picked: Sequence[int], coins: Purses) -> _Step
 
 def _stake_of_stechen(state: State) -> int:
     """What each adds in the next Stechen: the round's stake, doubled each time (Z7)."""
-    return min(state.stake << state.stechen, _HIGHEST_STAKE)
+    return _doubled(state.stake, state.stechen)
+
+
+def stake_now(state: State) -> int:
+    """The stake of the round, or what each has added in the running Stechen (Z3, Z7)."""
+    return _doubled(state.stake, max(0, state.stechen - 1))
+
+
+def _doubled(stake: int, times: int) -> int:
+    return min(stake << times, _HIGHEST_STAKE)
 
 
 def _throw_ahead(state: State) -> bool:

@@ -13,10 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
+from jsonschema_rs import Draft202012Validator, Registry, ValidationError, ValidationErrorKind
 
 Json = dict[str, Any]
 
@@ -55,14 +52,15 @@ def violations(method: str, path: str, body: Any) -> list[str]:
 
 def _tell(error: ValidationError) -> str:
     """Return where and what is wrong, inside the branch of an alternative that was meant."""
-    branches: dict[Any, list[ValidationError]] = {}
-    for inner in error.context or []:
-        branches.setdefault(inner.schema_path[0], []).append(inner)
-    # A branch of another `type` was not meant.
-    meant = [found for found in branches.values() if all(list(e.path)[-1:] != ["type"] for e in found)]
-    if len(meant) == 1:
-        return _tell(meant[0][0])
-    return f"{error.json_path}: {error.message[:300]}"
+    if isinstance(error.kind, (ValidationErrorKind.OneOfNotValid, ValidationErrorKind.AnyOf)):
+        # A branch of another `type` was not meant.
+        meant = [
+            branch for branch in error.kind.context if all(e.instance_path[-1:] != ["type"] for e in branch)
+        ]
+        if len(meant) == 1:
+            return _tell(meant[0][0])
+    where = "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in error.instance_path)
+    return f"${where}: {error.message[:300]}"
 
 
 def _operation(method: str, path: str) -> Json | None:
@@ -89,8 +87,6 @@ def _templates() -> list[tuple[str, Json, re.Pattern[str]]]:
 @cache
 def _validator(schema: str) -> Draft202012Validator:
     """Return a validator for one schema (as JSON text) whose references lead into the description."""
-    described = description()
-    root = Resource.from_contents(described, default_specification=DRAFT202012)
-    registry: Registry[Any] = Registry().with_resource("urn:discord", root)
+    registry = Registry([("urn:discord", description())])
     text = schema.replace('"#/components', '"urn:discord#/components')
     return Draft202012Validator(json.loads(text), registry=registry)

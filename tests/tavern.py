@@ -286,6 +286,11 @@ def _sums(db: sqlite3.Connection) -> list[tuple[Any, ...]]:
     ).fetchall()
 
 
+def pressing(custom_id: str) -> Callable[[Json], Json]:
+    """For `Tavern.forge`: every click is one on that button, which may be disabled as in an old picture."""
+    return lambda payload: {**payload, "data": {**payload["data"], "custom_id": custom_id}}
+
+
 def one_sentence(text: str) -> bool:
     """Whether this is one sentence."""
     return text[-1:] in ".!?" and "\n" not in text and not any(f"{end} " in text for end in ".!?")

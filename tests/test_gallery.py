@@ -38,5 +38,5 @@ def test_every_screen_is_described(screen: Screen) -> None:
 
 def test_the_pictures_are_small() -> None:
     sizes = [file.stat().st_size for file in FOLDER.glob("*.png")]
-    assert sum(sizes) / len(sizes) < 32 * 2**10
+    assert sum(sizes) / len(sizes) < 40 * 2**10
     assert max(sizes) < 128 * 2**10

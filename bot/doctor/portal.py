@@ -108,6 +108,6 @@ async def _guilds(client: discord.Client, standing: Sequence[Place]) -> Iterable
         found.append(ok("rights", f"all there{f', looked at {MOST} servers' if len(guilds) > MOST else ''}"))
     gone = sorted(busy - {guild.id for guild in guilds})
     if gone:
-        todo = "invite it again, or `/tisch abbrechen` there later; coins stay as they are"
+        todo = "invite it again, or `/tisch auflösen` there later; coins stay as they are"
         found.append(warning("servers", f"tables stand in servers that the bot has left: {gone}", todo))
     return found

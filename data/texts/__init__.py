@@ -2,8 +2,10 @@
 
 Amounts are passed in quarter Fen and shown by `FEN($amount)` as M1 says, points that may be negative by
 `POINTS($points)`. Numbers that are names (a table's) are passed as text, or Fluent would group their digits.
+No line ends between a number and its unit, or within one group of dice: see `together`.
 """
 
+import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +19,23 @@ LANGUAGES: Final = ("de", "en")
 
 REMEMBERED: Final = 4096
 """Formatted texts that are kept for each language: about a megabyte, screens of some hundred tables."""
+
+NO_BREAK: Final = "\u00a0"
+"""The space at which no line ends."""
+
+_BEFORE_UNIT: Final = (
+    r"(?<=[\d¼½¾]) (?=(?:Fen|Punkte?n?|points?|Würfeln?|dice|die|Zug|Zügen?|moves?|min)\b|(?:mit|with) \d)"
+)
+_BEFORE_NUMBER: Final = "|".join(
+    rf"(?<=\b{word}) (?=\d)" for word in ("Runde", "[Rr]ound", "Tisch", "[Tt]able")
+)
+_TOGETHER: Final = re.compile(
+    rf"{_BEFORE_UNIT}|{_BEFORE_NUMBER}|(?<=\bno\.) (?=\d)|(?<=\d\.) (?=Wurf|Würfel|Zug|Stechen)"
+    r"|(?<=→) |(?<=\d) (?=\d)|(?<=\d mit) (?=\d)|(?<=\d with) (?=\d)"
+)
+
+_LABELS: Final = ("button-", "die-", "dutzend-turn-die", "command-", "option-")
+"""Beginnings of the keys of what is no running text."""
 
 
 class Words:
@@ -46,7 +65,7 @@ class Words:
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors:
             raise KeyError(f"{key}: {errors}")
-        return str(text)
+        return str(text) if key.startswith(_LABELS) else together(str(text))
 
 
 @cache
@@ -58,6 +77,13 @@ def words(language: str) -> Words:
 def language_of(locale: str) -> str:
     """The language for a locale as Discord names it: German for German, English for all others."""
     return "de" if locale.partition("-")[0] == "de" else "en"
+
+
+def together(text: str) -> str:
+    """The same text without a line's end where it would tear apart what is one: a number and its unit, the
+    digits of one throw, an arrow and where it leads.
+    """
+    return _TOGETHER.sub(NO_BREAK, text)
 
 
 def signed(points: int) -> str:

@@ -10,12 +10,12 @@ game-pyramide = Pyramide
 game-null = Null
 house-zyklus-skewed = { $value ->
     [no] { "" }
-   *[yes] -# Hausregel: schiefe Würfel
+   *[yes] -# Hausregel schiefe Würfel: Liegt einer schief, wird der ganze Wurf wiederholt.
 }
 house-dutzend-stake = -# Einsatz je Runde: { FEN($value) } Fen
 house-dutzend-cheating = { $value ->
     [no] { "" }
-   *[yes] -# Hausregel: Falschspiel
+   *[yes] -# Hausregel Falschspiel: Einmal im Zug darf man heimlich einen Würfel drehen.
 }
 house-dreizehn-stake = { $value ->
     [0] -# Gespielt wird um die Ehre
@@ -41,27 +41,36 @@ house-pyramide-stake = { $value ->
 ## The table
 
 title-lobby = ## 🎲 { $game } · Tisch { $table }
-title-round = ## 🎲 { $game } · Runde { $round }
+# No-break spaces: only a long name is cut from its round, never the dot from what follows it.
+title-round = ## 🎲 { $game }{ "\u00A0" }·{ "\u00A0" }Runde { $round }
 table-line = -# Tisch { $table }
 coins = { FEN($amount) } Fen
 names-and = { $first } und { $last }
 clock = ⏳ Bedenkzeit endet <t:{ $at }:R>
 
-lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit, oder was da ist.
-lobby-no-stakes = Um die Ehre, auch ohne Münzen; bis zu **{ FEN($buy_in) } Fen** bringt jeder mit.
+lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit; wer weniger hat, alles, was da ist.
+lobby-no-stakes = Gespielt wird um die Ehre. Münzen braucht hier niemand; bis zu **{ FEN($buy_in) } Fen** liegen für Nebenwetten bereit.
 lobby-terms = -# Kleinste Münze { FEN($coin) } Fen · Bedenkzeit { $minutes } min
 lobby-seats = **Am Tisch** ({ $taken } von { $places })
-lobby-host = · **{ $name }** · { FEN($coins) } Fen (lädt ein)
+lobby-host = · **{ $name }** · { FEN($coins) } Fen (hat den Tisch aufgestellt)
 lobby-seat = · **{ $name }** · { FEN($coins) } Fen
-lobby-waiting = · { $name } – der Platz ist frei gehalten
-lobby-closes = -# Ohne Anfang schließt der Tisch <t:{ $at }:R>.
+lobby-waiting = · { $name } – Platz freigehalten, fehlt noch
+lobby-missing =
+    { $missing ->
+        [one] Es fehlt noch mindestens einer.
+       *[other] Es fehlen noch mindestens { $missing }.
+    }
+lobby-how-to =
+    -# „{ $start }“ drückt, wer den Tisch aufgestellt hat.
+    -# Wie man spielt: `/regeln`
+lobby-closes = -# Fängt niemand an, schließt der Tisch <t:{ $at }:R>.
 
 button-sit = Mitspielen
 button-start = Los geht’s
 button-rise = Aufstehen
-button-call-off = Absagen
+button-call-off = Tisch auflösen
 button-home = Feierabend
-button-stay = Weiterspielen
+button-stay = Feierabend verwerfen
 button-check = Würfel prüfen
 button-again = Nochmal
 button-rise-yes = Ja, aufstehen
@@ -69,25 +78,26 @@ button-cancel-yes = Ja, Tisch auflösen
 button-never-mind = Nein
 
 home-votes =
-    Feierabend nach dieser Runde: { $votes } von { $seats } { $votes ->
-        [one] will
-       *[other] wollen
-    } heim.
+    Feierabend { $at ->
+        [now] gleich jetzt
+       *[later] nach dieser Runde
+    }? Dafür: { $names } ({ $votes } von { $seats })
 
 ending-won = 🏆 **{ $name }** { $number ->
         [one] gewinnt
        *[other] gewinnen
-    } den Tisch!
+    } den Abend!
 ending-alone = Das war’s, **{ $name }**!
 ending-nobody = Der Abend ist aus; niemand am Tisch hat ihn gewonnen.
 ending-unread = Dieser Tisch ist aus.
 ending-feierabend = 🌙 Feierabend. Alle nehmen ihre Münzen mit heim.
-ending-cancelled = Der Tisch wurde aufgelöst. Alle haben ihre Münzen zurück.
+ending-cancelled = Der Tisch wurde aufgelöst. Was im Topf lag, ist zurückgezahlt, und alle nehmen mit, was sie noch haben.
 ending-deserted = Alle sind aufgestanden, der Tisch ist leer.
 ending-abandoned = Alle sind gegangen. Was im Topf lag, ist zurück in den Börsen.
 ending-not-started = Niemand hat angefangen, der Tisch ist geschlossen. Alle haben ihre Münzen zurück.
-ending-evicted = Der Tisch musste abgebaut werden, weil der Bot hier nicht bleiben durfte. Alle haben ihre Münzen zurück.
-ending-outdated = Dieser Tisch stammt aus einer älteren Fassung der Taverne. Alle haben ihre Münzen zurück.
+ending-evicted = Der Tisch wurde aufgelöst, weil der Bot hier nicht bleiben durfte. Was im Topf lag, ist zurückgezahlt, und alle nehmen mit, was sie noch haben.
+ending-outdated = Dieser Tisch stammt aus einer älteren Fassung der Taverne. Was im Topf lag, ist zurückgezahlt, und alle nehmen mit, was sie noch haben.
+ending-taken = -# Heim nehmen: { $shares } Fen
 
 seal = Würfelsiegel `{ $seal }…`
 seal-broken =
@@ -100,14 +110,14 @@ seal-full =
     ```
     { $seal }
     ```
-    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest; aufgedeckt wird sie, wenn die Runde abgerechnet ist.
+    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest; aufgedeckt wird sie, wenn die Runde abgerechnet ist. So kann niemand die Würfe nachträglich ändern.
 seal-full-kept =
     { "" }**Runde { $round }: versiegelt**
     Siegel (SHA-256 der Saat):
     ```
     { $seal }
     ```
-    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest. An diesem Tisch verriete sie, wer falschgespielt hat; aufgedeckt wird sie, wenn er schließt.
+    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest. So kann niemand die Würfe nachträglich ändern. An diesem Tisch verriete sie, wer falschgespielt hat; darum wird sie erst aufgedeckt, wenn der Tisch schließt.
 seal-full-broken =
     { "" }**Runde { $round }: aufgedeckt**
     Siegel (SHA-256 der Saat):
@@ -118,12 +128,17 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbrüche) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
+    So kann niemand die Würfe nachträglich ändern. Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbrüche) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
     ```
-    echo SAAT|xxd -r -p|sha256sum
+    echo HIER-DIE-SAAT |
+    xxd -r -p | sha256sum
     ```
 
-reminder = ⏳ { $members } – der Tisch wartet; <t:{ $at }:R> geht es von selbst weiter: { $link }
+reminder =
+    ⏳ { $members }, { $number ->
+        [one] du bist dran. <t:{ $at }:R> beende ich sonst den Zug für dich
+       *[other] ihr seid dran. <t:{ $at }:R> mache ich sonst für euch weiter
+    }: { $link }
 moved = Der Tisch ist weitergezogen: { $link }
 
 choice-table = Tisch { $table } · { $game }
@@ -133,10 +148,18 @@ choice-table = Tisch { $table } · { $game }
 hand-empty = Hier ist nichts mehr verdeckt. Alles Weitere steht am Tisch { $table }.
 pot-empty = Der Topf ist noch leer · Tisch { $table }
 pot-stakes = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
-pot-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen · Tisch { $table }
+pot-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen, je { FEN($stake) } Fen · Tisch { $table }
+seat-in-stechen = im Stechen
+seat-watches = schaut zu
 ask-rolloff =
-    { "" }**Wer beginnt?** Der höchste Würfel fängt an. Es werfen noch: { $names }.
-zyklus-ask-stake = { $member }, **du beginnst:** Um wie viel geht es?
+    { "" }**Wer beginnt?** Wer am höchsten wirft, fängt an. Es werfen{ $thrown ->
+        [0] { "" }
+       *[other] { " " }noch
+    }: { $names }.
+zyklus-lobby = -# Den Einsatz nennt in jeder Runde, wer beginnt.
+zyklus-ask-stake =
+    { $member }, **du beginnst:** Um wie viel geht es?
+    -# Wer weniger hat, legt alles, was er hat.
 ask-throw =
     { $member }, **du bist dran:** Wirf { $number ->
         [one] den letzten Würfel
@@ -145,12 +168,22 @@ ask-throw =
 ask-lay = { $member }, dein **{ $throw }. Wurf**:
 dice-lying = Liegt: { $dice }
 dice-thrown = Geworfen: { $dice }
+wanted-both = -# Gesucht: eine { $one } und eine { $other }; die drei anderen zählen.
+wanted-one = -# Es fehlt noch eine { $face }.
+wanted-none =
+    -# { $one } und { $other } liegen; { $points ->
+        [0] die drei anderen zählen.
+        [one] dazu bisher { $points } Punkt.
+       *[other] dazu bisher { $points } Punkte.
+    }
+wanted-lost = -# Für { $one } und { $other } reichen die Würfel nicht mehr.
 how-to-lay =
     -# Tippe an, was liegen bleibt, dann „Weiterwürfeln“.
-    -# „Fertig“ lässt alle liegen.
+    -# „Alle liegen lassen“ beendet deinen Zug.
 dice-picked =
     -# Angetippt: { $dice }
-    -# „Weiterwürfeln“ lässt das liegen, „Fertig“ alles.
+    -# „Weiterwürfeln“ lässt das liegen.
+    -# „Alle liegen lassen“ beendet deinen Zug.
 
 button-roll = Würfeln
 button-throw =
@@ -159,7 +192,7 @@ button-throw =
        *[other] { $number } Würfel werfen
     }
 button-go-on = Weiterwürfeln
-button-done = Fertig
+button-done = Alle liegen lassen
 button-cry = Hagmea hilf
 button-coins = { FEN($amount) } Fen
 button-all = Alles: { FEN($amount) } Fen
@@ -167,12 +200,13 @@ button-other = Anderer Einsatz …
 
 stake-title = Einsatz nennen
 stake-label = Um wie viele Fen geht es?
-stake-hint = { FEN($coin) } bis { FEN($most) }, zum Beispiel { FEN($coin) }
+stake-hint = { FEN($coin) } bis { FEN($most) }, zum Beispiel { FEN($example) }
 
 news-rolls = Ausgewürfelt: { $rolls }.
-news-tied = Gleichstand: { $names } werfen noch einmal.
+news-rolls-again = { $before }; noch einmal: { $rolls }
+news-tied = Gleichstand!
 news-begins = **{ $name }** beginnt.
-news-unclean = Ein Würfel von **{ $name }** liegt schief: Der ganze Wurf gilt nicht.
+news-unclean = Ein Würfel von **{ $name }** lag schief, der Wurf galt nicht. Hier der neue:
 news-cried = **{ $name }** murmelt: „Hagmea hilf!“
 news-suspicious = **{ $name }** ruft schon wieder „Hagmea hilf!“ Am Tisch zieht man die Brauen hoch.
 news-out = **{ $name }** hat keine Münze mehr und scheidet aus.
@@ -182,8 +216,13 @@ points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-news-stechen = ⚔️ **Stechen:** { $names } sind gleichauf. Sie legen je { FEN($amount) } Fen nach, oder was sie noch haben.
+news-stechen =
+    ⚔️ **Stechen:** { $names } sind gleichauf. Sie legen je { FEN($amount) } Fen nach{ $short ->
+        [no] .
+       *[yes] , oder was sie noch haben.
+    }
 news-won = 🪙 **{ $name }** gewinnt ({ $rank }) und nimmt **{ FEN($amount) } Fen**.
+news-won-stechen = 🪙 **{ $name }** gewinnt das Stechen ({ $rank }) und nimmt **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** ist allein übrig und nimmt **{ FEN($amount) } Fen**.
 news-left = **{ $name }** ist aufgestanden.
 
@@ -202,20 +241,26 @@ dutzend-under-cup =
        *[other] { $number } Würfel
     }.
 dutzend-all-lie = { $member } hat alle liegen: **{ $rank }**
-dutzend-shown = Aufgedeckt: { $dice }
-dutzend-doubt = ⏳ Wer zweifelt, ruft jetzt „Falschspiel!“ (zu Unrecht kostet es den Einsatz); <t:{ $at }:R> ist es zu spät.
+dutzend-shown = -# Letzter Wurf, offen: { $dice } (davon liegen { $kept })
+dutzend-doubt =
+    -# Zweifel daran? „Falschspiel!“ kostet zu Unrecht { FEN($stake) } Fen.
+    -# Frist: { $at ->
+        [none] bis vom nächsten Wurf etwas liegt
+       *[other] <t:{ $at }:R>
+    }
 dutzend-goes-on = ⏳ Weiter geht es <t:{ $at }:R>.
 
 dutzend-others-turn = Deine Würfel stehen hier, wenn du dran bist. Gerade würfelt **{ $name }**.
 dutzend-own-lie = Deine Würfel liegen alle. Alles Weitere steht am Tisch.
 dutzend-risk = -# Einmal im Zug: heimlich einen Würfel drehen? In einem von sechs Fällen sieht es das Haus. Fällt es auf, zahlst du { FEN($stake) } Fen, und dein Zug zählt nichts.
 dutzend-turn-hint = Heimlich drehen …
-dutzend-turn-die = { $was } → { $face } ({ $place }. Würfel)
+dutzend-turn-die = { $place }. Würfel: { $was } → { $face }
 dutzend-turned = 🤫 Heimlich gedreht: `{ $was }` → `{ $face }`. Noch weiß es niemand.
 
 button-accuse = Falschspiel!
+button-under-cup = Unter den Becher
 
-dutzend-cried-wrongly = **{ $name }** ruft „Falschspiel!“, zu Unrecht.
+dutzend-cried-wrongly = **{ $name }** ruft „Falschspiel!“ über **{ $other }**, zu Unrecht, und zahlt { FEN($amount) } Fen an **{ $other }**.
 dutzend-caught = **{ $by }** ruft „Falschspiel!“, zu Recht: **{ $name }** hat eine `{ $was }` auf die `{ $face }` gedreht. Der Zug zählt nichts.
 dutzend-seen = 👁️ Das Haus hat es gesehen: **{ $name }** hat eine `{ $was }` auf die `{ $face }` gedreht. Der Zug zählt nichts.
 dutzend-paid = **{ $name }** zahlt { FEN($amount) } Fen an **{ $other }**.
@@ -223,7 +268,7 @@ dutzend-paid-pot = **{ $name }** zahlt { FEN($amount) } Fen in den Topf.
 dutzend-no-cheats = 🃏 Unentdeckt gedreht hat hier niemand.
 dutzend-cheats = 🃏 **Heimlich gedreht, und niemand sah es:**
 dutzend-cheater = **{ $name }**: { $cheats }
-dutzend-cheat = Runde { $round } `{ $was } → { $face }`
+dutzend-cheat = Runde { $round }: `{ $was } → { $face }`
 dutzend-older-cheats =
     … und davor { $number ->
         [one] noch eine Drehung
@@ -234,27 +279,37 @@ dutzend-older-cheats =
 
 dreizehn-pot = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch { $table }
 dreizehn-honour = **Um die Ehre** · Tisch { $table }
-dreizehn-round = Runde { $round } von { $rounds }
 dreizehn-wins = Rundensiege: { $wins }
 dreizehn-bank = Bank
 dreizehn-throwing = würfelt verdeckt
 dreizehn-content = zufrieden
 dreizehn-sits-out = setzt aus
+dreizehn-bank-throws = würfelt
 dreizehn-bank-waits = würfelt zuletzt, offen
 dreizehn-called = { $sum } mit { $dice }
 dreizehn-overthrown = überworfen
 dreizehn-ask-throws =
     { "" }**Alle würfeln verdeckt.** Wer genug hat, drückt „Zufrieden“.
+    -# So nah an 16 wie möglich; darüber ist überworfen.
     -# Deine Würfel siehst nur du.
 dreizehn-ask-bank = **Alle sind zufrieden.** Jetzt würfelt die Bank, offen.
 dreizehn-bank-rule = -# Bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen.
 dreizehn-ask-stechen =
     { "" }⚔️ **Stechen:** Der höchste Würfel gewinnt die Runde. Es werfen noch: { $names }.
+dreizehn-ask-again =
+    { "" }⚔️ **Wieder Gleichstand.** Es werfen noch: { $names }.
 
 dreizehn-own = **Deine Würfel** · Runde { $round } · Tisch { $table }
-dreizehn-dice =
-    { $dice }
-    Summe { $sum } · **{ $called }**
+dreizehn-counted =
+    { $over ->
+        [yes] { $sum } · **{ $called }**
+       *[no] **{ $called }**
+    }
+dreizehn-rounds =
+    { $rounds ->
+        [one] Eine Runde
+       *[other] { $rounds } Runden
+    }
 dreizehn-own-first = Wirf deine ersten drei Würfel. Nur du siehst sie.
 dreizehn-own-more = -# Nah an 16 ist gut, darüber ist überworfen.
 dreizehn-own-over = Drück „Zufrieden“: Bis aufgedeckt wird, weiß es niemand.
@@ -273,7 +328,7 @@ dreizehn-won =
         [0] .
        *[other] { " " }und nimmt **{ FEN($amount) } Fen**.
     }
-dreizehn-shared = 🪙 **Gleichauf mit { $called }:** Die Runde teilen sich { $names }.
+dreizehn-shared = 🪙 **Gleichstand ({ $called }):** { $names } teilen sich die Runde.
 dreizehn-share = { $name } ({ FEN($amount) } Fen)
 dreizehn-alone =
     🪙 **{ $name }** ist allein übrig und { $amount ->
@@ -311,38 +366,46 @@ pyramide-ask-again = { $member }, dein **{ $throw }. Wurf** von { $throws }:
 pyramide-would-be = Jetzt: **{ $built }**
 pyramide-built = Gebaut: **{ $built }**
 pyramide-sum =
-    -# { $value } × { $times }{ $lost ->
+    -# { $value }{ "\u00A0" }×{ "\u00A0" }{ $times }{ $lost ->
         [0] { "" }
-       *[other] { " " }− { $lost } · nicht verbaut: { $left }
+       *[other] { "\u00A0" }−{ "\u00A0" }{ $lost } · nicht verbaut: { $left }
     }
 pyramide-how-to =
-    -# Tippe an, was du noch einmal wirfst.
+    -# Tippe an, was du neu wirfst.
     -# „So lassen“ beendet den Zug.
 pyramide-picked =
-    -# Noch einmal wirfst du: { $dice }
+    -# Neu wirfst du: { $dice }
     -# „So lassen“ beendet den Zug.
 pyramide-ask-write = { $member }, **wohin mit { $points ->
         [one] { POINTS($points) } Punkt
        *[other] { POINTS($points) } Punkten
     }?**
-pyramide-where =
-    { "" }**Wohin mit { $points ->
-        [one] { POINTS($points) } Punkt
-       *[other] { POINTS($points) } Punkten
-    }?**
-    -# Jeder Knopf ist ein freies Feld und sagt, was die Punkte dort zählen.
+pyramide-sheet = **Blatt von { $name }**
 pyramide-sheet-total = Summe
-pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+pyramide-written =
+    { "" }**{ $name }**: { $built }
+    -# { $faces } · { $factor ->
         [3] Spitze
         [2] Mitte
        *[1] unten
-    } ×{ $factor }: **{ POINTS($value) }**
+    }{ "\u00A0" }×{ $factor } = **{ POINTS($value) }**
+pyramide-left = übrig { $left }
 pyramide-standings = **Endstand**
 news-took-pot = 🪙 **{ $name }** nimmt **{ FEN($amount) } Fen** aus dem Topf.
 
-button-throw-again = Noch einmal werfen
+button-throw-again = Neu werfen
+button-throw-picked =
+    { $number ->
+        [one] 1 Würfel neu werfen
+       *[other] { $number } Würfel neu werfen
+    }
 button-leave-so = So lassen
-button-field = ×{ $factor }: { POINTS($value) }
+button-field =
+    { $factor ->
+        [3] Spitze
+        [2] Mitte
+       *[1] Unten
+    } ×{ $factor }: { POINTS($value) }
 button-sheets = Blätter ansehen
 
 ## Null
@@ -359,28 +422,37 @@ die-letter =
         [rot] R
        *[schwarz] S
     }
-die-lies = -# **{ $letter }** { $die } { $top }: hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
-die-lies-on = -# **{ $letter }** { $die } { $top } · Reihe { $row }, Feld { $field } · hinten { $back }, rechts { $right }, vorn { $front }, links { $left }
+die-lies = -# **{ $letter }** { $die } { $top }: hinten{ "\u00A0" }{ $back }, rechts{ "\u00A0" }{ $right }, vorn{ "\u00A0" }{ $front }, links{ "\u00A0" }{ $left }
 die-turned = { $die }: vorn { $front }
-die-placed = { $die } vorn { $front }
+die-placed = { $die } vorn{ "\u00A0" }{ $front }
 die-sides = hinten { $back } · rechts { $right } · links { $left }
 
 null-rounds =
-    { $rounds ->
+    -# { $rounds ->
         [one] Eine Runde, jeder Zug ein Punkt
-       *[other] { $rounds } Runden, wenigste Punkte
+       *[other] { $rounds } Runden, wenigste Punkte gewinnen
     } · Tisch { $table }
 null-moves =
     { $moves ->
-        [0] noch kein Zug
-        [one] { $moves } Zug
-       *[other] { $moves } Züge
+        [one] 1{ "\u00A0" }Zug
+       *[other] { $moves }{ "\u00A0" }Züge
     }
-null-ask-place = { $member }, **du bist dran:** Leg deine drei Würfel in eine Reihe. Summe **{ $total }**
-null-ask-move = { $member }, **du bist dran:** Kipp einen Würfel. Summe **{ $total }**, { $moves }
+null-ask-place =
+    { $member }, **du bist dran:** Leg deine drei Würfel in eine Reihe. Summe **{ $total }**
+    -# Danach kippst du sie, bis die Summe 0 ist.
+null-ask-move =
+    { $member }, **du bist dran:** Kipp die Würfel, bis die Summe **0** ist. Jetzt **{ $total }**{ $moves ->
+        [0] .
+        [one] , nach einem Zug.
+       *[other] , nach { $moves }{ "\u00A0" }Zügen.
+    }
+    -# Was dann oben liegt: ungerade kommt dazu, gerade geht weg.
+null-waits = -# { $die } kippte eben und muss einmal warten.
+null-blocked = -# { $die } kann gerade nicht kippen.
 null-row = -# Von links nach rechts:
 null-how-to-read =
-    -# Im Bild liegt hinten oben am Rand. Kippst du nach hinten, zeigt der Würfel, was vorn war.
+    -# Im Bild ist oben hinten und unten vorn. B6: blau, oben liegt die 6.
+    -# Kippst du nach hinten, liegt danach oben, was vorn war.
 null-order = Reihe: { $one }, { $two }, { $three }
 null-choose-order = Reihenfolge
 null-choose-turn = Würfel drehen: { $die }
@@ -401,51 +473,59 @@ die-tipped =
         [E] nach rechts
         [W] nach links
        *[S] nach vorn
-    } { $gain }
+    }{ "\u00A0" }{ $gain }
 ask-give-up =
-    { "" }**Wirklich aufgeben?** Das zählt { $points } Punkte.
+    { "" }**Wirklich aufgeben?** Das kostet dich { $points } Punkte.
 told-given-up = Du hast aufgegeben; das sind { $points } Punkte.
 
 null-moved = -# { $move }. Zug: { $tipped }, Summe { $total }
 null-ended =
     { "" }**{ $name }**: { $dice } – { $how ->
-        [null] auf null mit { $moves ->
-            [one] einem Zug
-           *[other] { $moves } Zügen
+        [null] auf null in { $moves ->
+            [one] **einem Zug**
+           *[other] **{ $moves }{ "\u00A0" }Zügen**
         }
         [stuck] nach { $moves ->
             [one] einem Zug
-           *[other] { $moves } Zügen
-        } geht kein Würfel mehr
-        [too-long] { $moves } Züge und noch nicht null
-       *[gave-up] aufgegeben
-    }: **{ $points }**
-null-way = -# Kürzester Weg von dieser Reihe: { $moves }{ $how }
-null-way-none-shorter = -# Kürzer ging es von hier nicht.
-null-best = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
+           *[other] { $moves }{ "\u00A0" }Zügen
+        } kippt kein Würfel mehr: **{ $points }**
+        [too-long] { $moves }{ "\u00A0" }Züge und noch nicht null: **{ $points }**
+       *[gave-up] aufgegeben: **{ $points }**
+    }
+null-way = -# Kürzester Weg aus dieser Reihe: { $moves }{ $how }
+null-way-none-shorter = -# Aus dieser Reihe ging es nicht kürzer.
+null-best = -# Anders hingelegt: { $moves }{ $how }
+null-best-of-throw = -# Kürzester Weg aus diesem Wurf: { $moves }{ $how }
 null-best-none-shorter = -# Auch anders hingelegt ging es nicht kürzer.
-null-placed = hingelegt mit { $row }
+null-placed = von links: { $row }
 null-standing = **Endstand:** { $points }
 
 ## Private answers
 
 ask-rise =
-    { "" }**Wirklich aufstehen?** Dein Zug, dein Ergebnis und dein Anteil am Topf verfallen. Was vor dir liegt, nimmst du mit.
+    { "" }**Wirklich aufstehen?** Dein Zug, dein Ergebnis und dein Anteil am Topf verfallen.{ $coins ->
+        [0] { "" }
+       *[other] { " " }Deine { FEN($coins) } Fen nimmst du mit.
+    }
 ask-cancel =
-    { "" }**Den Tisch wirklich auflösen?** Alle bekommen zurück, was sie in den Topf gelegt haben, und nehmen ihre Münzen mit.
-told-risen = Du bist aufgestanden; deine Münzen sind in der Börse.
+    { "" }**Den Tisch wirklich auflösen?** Alle bekommen zurück, was sie in den Topf gelegt haben, und nehmen mit, was sie noch haben.
+told-risen =
+    Du bist aufgestanden{ $coins ->
+        [0] ; Münzen lagen keine mehr vor dir.
+       *[other] ; { FEN($coins) } Fen sind zurück in deiner Börse.
+    }
 told-never-mind = Gut, alles bleibt, wie es ist.
-told-cancelled = Der Tisch ist aufgelöst, alle haben ihre Münzen zurück.
+told-cancelled = Der Tisch ist aufgelöst. Was im Topf lag, ist zurückgezahlt, und alle nehmen mit, was sie noch haben.
 told-corrected = Börse von **{ $name }**: vorher { FEN($before) } Fen, jetzt **{ FEN($after) } Fen**.
 
-purse-welcome = Willkommen in der Taverne! Das Haus schenkt dir { FEN($amount) } Fen für den Anfang.
+purse-welcome = Willkommen in der Taverne! Das Haus schenkt dir { FEN($amount) } Fen für den Anfang. Wie es weitergeht, sagt dir `/hilfe`.
 purse-coins = In deiner Börse: **{ FEN($amount) } Fen**
 purse-at-tables = An Tischen: { FEN($amount) } Fen
 
 ## Refusals: what is wrong, and what to do
 
-failed = Da ist uns etwas vom Tresen gefallen. Nichts ist verloren; sag der Wirtin die Nummer { $reference }, dann findet sie es.
-failed-store = Das Wirtshausbuch klemmt gerade. Nichts ist verloren; versuch es gleich noch einmal (Nummer { $reference }).
+failed = Da ist uns etwas vom Tresen gefallen, verloren ist nichts. Hilft ein zweiter Versuch nicht, nenn der Moderation das Kürzel `{ $reference }`.
+failed-store = Das Wirtshausbuch klemmt gerade, verloren ist nichts. Hilft ein zweiter Versuch nicht, nenn der Moderation das Kürzel `{ $reference }`.
 refused-not-asked = Das wird gerade nicht gefragt; schau, was am Tisch als Nächstes ansteht.
 refused-not-your-turn = Du bist gerade nicht dran; am Tisch steht, wer an der Reihe ist.
 refused-others-roll = Hier hast du nichts mehr zu werfen; warte auf die anderen.
@@ -459,13 +539,13 @@ refused-missing-right = Mir fehlt hier das Recht „{ $right ->
         [right-connect] Verbinden
         [right-threads] Nachrichten in Threads senden
        *[right-send] Nachrichten senden
-    }“; bitte die Wirtin, es mir zu geben.
+    }“; geben kann es mir, wer den Server verwaltet.
 refused-paused = Mir fehlt hier das Recht „{ $right ->
         [right-view] Kanal ansehen
         [right-connect] Verbinden
         [right-threads] Nachrichten in Threads senden
        *[right-send] Nachrichten senden
-    }“, darum ruht der Tisch und seine Uhr; gibt die Wirtin es mir nicht bis <t:{ $at }:t> zurück, bekommen alle ihre Münzen wieder.
+    }“; Tisch und Uhr ruhen, und habe ich es bis <t:{ $at }:t> nicht zurück, bekommen alle ihre Münzen wieder.
 refused-no-such-table = Einen Tisch { $table } gibt es hier nicht; ohne Nummer nehme ich den Tisch in diesem Kanal.
 refused-no-table-here = Hier steht gerade kein Tisch; mit `start` nach dem Namen eines Spiels stellst du einen auf, etwa /zyklus start.
 refused-which-table = Hier stehen mehrere Tische ({ $tables }); sag mit der Option „tisch“, welchen du meinst.
@@ -476,8 +556,9 @@ refused-not-in-lobby = An diesem Tisch wird schon gespielt oder es ist aus; hins
 refused-not-running = An diesem Tisch wird gerade nicht gespielt.
 refused-not-seated = Du sitzt nicht an diesem Tisch; das entscheidet, wer mitspielt.
 refused-too-few-seats = Es braucht mindestens { $least } am Tisch, sonst macht es keinen Spaß.
-refused-host-only = Das darf nur, wer zum Tisch eingeladen hat.
+refused-host-only = Das darf nur, wer den Tisch aufgestellt hat.
 refused-moderators-only = Das dürfen nur Moderatoren (Recht „Server verwalten“).
+refused-moderators-close = Einen Tisch, an dem gespielt wird, lösen nur Moderatoren auf (Recht „Server verwalten“); du selbst kannst aufstehen: /tisch verlassen.
 refused-still-open = An diesem Tisch wird noch gespielt; „Nochmal“ geht, wenn er aus ist.
 refused-nothing-picked = Mindestens ein Würfel muss liegen bleiben; tippe erst einen an.
 refused-no-such-die = Diesen Würfel gibt es im jetzigen Wurf nicht; schau noch einmal auf den Tisch.
@@ -487,12 +568,12 @@ refused-no-cheating-here = An diesem Tisch wird ehrlich gespielt.
 refused-cheated-before = In diesem Zug hast du schon einen Würfel gedreht.
 refused-no-such-face = Dreh ihn auf eine andere Zahl von 1 bis 6.
 refused-nothing-doubted = Zu spät: Über diesen Wurf hat schon jemand gerufen, oder der nächste liegt.
-refused-own-throw = Über den eigenen Wurf schreit man nicht.
+refused-own-throw = Dich selbst kannst du nicht beschuldigen.
 refused-cried-before = In dieser Runde hast du schon „Falschspiel!“ gerufen.
 refused-cannot-pay-stake = Wer ruft, muss den Einsatz von { FEN($stake) } Fen zahlen können; du hast { FEN($free) } Fen.
 refused-nothing-thrown = Wirf erst deine drei Würfel.
 refused-overthrown = Du hast überworfen; jetzt kannst du nur noch „Zufrieden“ drücken.
-refused-no-die-picked = Tippe erst an, welche Würfel du noch einmal werfen willst; oder bleib dabei.
+refused-no-die-picked = Tippe erst an, welche Würfel du neu werfen willst, oder lass sie so.
 refused-no-such-field = Dieses Feld gibt es nicht; nimm eines der freien.
 refused-field-taken = In diesem Feld steht schon etwas, und geschrieben ist geschrieben; nimm ein freies.
 refused-bad-placing = So kann die Reihe nicht liegen; jeder der drei Würfel liegt genau einmal darin.
@@ -536,8 +617,8 @@ command-show = zeigen
 command-show-about = Holt den Tisch hier nach unten
 command-leave = verlassen
 command-leave-about = Vom Tisch aufstehen und die Münzen mitnehmen
-command-cancel = abbrechen
-command-cancel-about = Den Tisch auflösen: vor dem Spiel wer einlädt, danach nur Moderatoren
+command-cancel = auflösen
+command-cancel-about = Den Tisch auflösen: vor dem Spiel wer ihn aufgestellt hat, danach nur Moderatoren
 command-purse = börse
 command-purse-about = Wie viele Fen du hast
 command-tavern = taverne
@@ -573,7 +654,7 @@ option-stechen-about = Bei Gleichstand ein Stechen statt zu teilen (sonst aus)
 option-turn = bedenkzeit
 option-turn-about = Minuten, bis der Bot für jemanden weitermacht, 1 bis 60 (sonst 5)
 option-skewed = schiefe-würfel
-option-skewed-about = Hausregel: Jeder 20. Wurf fällt schief und gilt nicht (sonst aus)
+option-skewed-about = Hausregel: Einer von 20 Würfen liegt schief und wird wiederholt (sonst aus)
 option-cheating = falschspiel
 option-cheating-about = Hausregel: Verdeckt würfeln, und wer mag, dreht heimlich einen Würfel (sonst aus)
 option-table = tisch
@@ -597,71 +678,80 @@ help =
     { "" }**Willkommen in der Taverne!**
     Hier wird gewürfelt, um Spielgeld: **Fen**. Das Haus schenkt dir welche, wenn du zum ersten Mal kommst.
 
-    { "" }**1.** `/zyklus start` stellt einen Tisch auf, ebenso `/dutzend start`, `/13und3 start`, `/pyramide start` und `/null start` (die letzten drei auch für dich allein). Wer mitspielen will, drückt „{ $sit }“.
-    { "" }**2.** Sind alle da, drückt, wer eingeladen hat, „{ $start }“. Danach steht immer am Tisch, wer was tun muss.
+    { "" }**1.** Stell einen Tisch auf:
+    `/zyklus start` – fünf Würfel, eine 3 und eine 4
+    `/dutzend start` – fünf Würfel, eine 2 und eine 4
+    `/13und3 start` – verdeckt, so nah an 16 wie möglich
+    `/pyramide start` – sechs Würfel bauen eine Pyramide
+    `/null start` – drei Würfel kippen, bis null bleibt
+    Die letzten drei spielst du auch allein. Wer mitspielen will, drückt „{ $sit }“.
+    { "" }**2.** Sind alle da, drückst du „{ $start }“. Danach steht immer am Tisch, wer was tun muss.
     { "" }**3.** Genug? „{ $home }“, wenn alle heim wollen, „{ $rise }“, wenn nur du gehst.
 
     `/regeln` – wie man spielt
     `/börse` – wie viele Fen du hast
-    `/tisch zeigen` – holt den Tisch her
-    `/tisch verlassen` – steht vom Tisch auf
-    `/tisch abbrechen` – löst den Tisch auf
+    `/tisch zeigen` – den Tisch herholen
+    `/tisch verlassen` – vom Tisch aufstehen
+    `/tisch auflösen` – den Tisch auflösen
 rules-zyklus =
     { "" }**34-Zyklus**
-    Zwei bis zwölf am Tisch, fünf Würfel. Wer den höchsten Würfel wirft, beginnt und nennt den Einsatz. Alle legen ihn in den Topf; wer weniger hat, legt den Rest und spielt trotzdem mit.
+    Zwei bis zwölf am Tisch, fünf Würfel. Wer den höchsten Würfel wirft, beginnt und nennt den Einsatz. Alle legen ihn in den Topf; wer weniger hat, legt alles, was er hat, und spielt trotzdem mit.
 
     { "" }**Dein Zug:** Wirf alle fünf. Nach jedem Wurf bleibt mindestens einer liegen, den Rest wirfst du weiter, bis alle liegen. Was liegt, liegt.
 
-    { "" }**Wertung:** Eine `3` und eine `4` müssen liegen, dann zählen die anderen drei zusammen.
+    { "" }**Wertung:** Eine `3` und eine `4` müssen liegen, dann zählt die Summe der anderen drei.
     `3 4 6 6 6` – 18 Punkte
     `3 4 1 2 5` – 8 Punkte
     `3 4 1 6 6` – **Zyklus**, schlägt alles
     `1 2 3 5 6` – **Asche**, nichts wert
 
-    { "" }**Gleichstand:** Stechen. Wer gleichauf ist, legt noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielt einen neuen Zug; die anderen schauen zu.
+    { "" }**Gleichstand:** Stechen. Wer gleichauf ist, legt noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielt einen neuen Zug; die anderen schauen zu. Haben alle Asche, sind alle gleichauf.
 
-    Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
+    Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Abend.
 
-    „{ $cry }“ ändert nichts. Sag es nicht zu oft.
+    „{ $cry }“ ist ein Stoßgebet vor dem Wurf. Es ändert keinen Würfel, und zu oft gesagt macht es den Tisch misstrauisch.
 rules-dutzend =
     { "" }**2, 4 und ein halbes Dutzend**
-    Zwei bis zwölf am Tisch, fünf Würfel. In jeder Runde legen alle den Einsatz des Tisches in den Topf; wer weniger hat, legt den Rest und spielt trotzdem mit. Dann wirft jeder einen Würfel, und der höchste beginnt.
+    Zwei bis zwölf am Tisch, fünf Würfel. In jeder Runde legen alle den Einsatz des Tisches in den Topf; wer weniger hat, legt alles, was er hat, und spielt trotzdem mit. Dann wirft jeder einen Würfel, und der höchste beginnt.
 
     { "" }**Dein Zug:** Wirf alle fünf. Nach jedem Wurf bleibt mindestens einer liegen, den Rest wirfst du weiter, bis alle liegen. Was liegt, liegt.
 
-    { "" }**Wertung:** Eine `2` und eine `4` müssen liegen, dann zählen die anderen drei zusammen.
+    { "" }**Wertung:** Eine `2` und eine `4` müssen liegen, dann zählt die Summe der anderen drei.
     `2 4 6 6 6` – 18 Punkte
     `2 4 1 3 5` – 9 Punkte
     `2 3 5 6 6` – nichts, die 4 fehlt
 
-    { "" }**Gleichstand:** Wer gleichauf ist, legt den Einsatz noch einmal nach und spielt einen neuen Zug. Hat niemand eine `2` und eine `4`, sind alle gleichauf.
+    { "" }**Gleichstand:** Stechen. Wer gleichauf ist, legt den Einsatz noch einmal nach und spielt einen neuen Zug; die anderen schauen zu. Hat niemand eine `2` und eine `4`, sind alle gleichauf.
 
-    Wer gewinnt, nimmt den Topf. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Tisch.
+    Wer gewinnt, nimmt den Topf. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Abend.
 
     { "" }**Falschspiel** (Hausregel): „{ $hand }“, und die anderen sehen einen Wurf erst, wenn etwas davon liegt. Einmal im Zug darfst du vorher heimlich einen Würfel drehen; in einem von sechs Fällen sieht es das Haus.
-    Bis der nächste Wurf liegt, nach dem letzten noch 15 Sekunden, darf einer der anderen „{ $accuse }“ rufen, jeder einmal in der Runde, wenn er den Einsatz zahlen kann. Ertappt: Der Zug zählt nichts und kostet noch einen Einsatz, an den Rufer oder, wenn es das Haus sah, in den Topf. Zu Unrecht gerufen: Der Rufer zahlt ihn. Was niemand sah, wird erzählt, wenn der Tisch schließt; erst dann kommen die Saaten heraus.
+
+    { "" }**Zweifel?** Bis vom nächsten Wurf etwas liegt, nach dem letzten noch 15 Sekunden, darf einer der anderen „{ $accuse }“ rufen: jeder einmal in der Runde, und nur, wer den Einsatz zahlen kann.
+
+    { "" }**Zu Recht:** Der Zug zählt nichts, und wer gedreht hat, zahlt noch einen Einsatz an den Rufer (sah es das Haus, in den Topf). **Zu Unrecht:** Der Rufer zahlt den Einsatz an den, den er beschuldigt hat. Was niemand sah, wird erzählt, wenn der Tisch schließt; erst dann werden auch die Saaten aufgedeckt.
 rules-dreizehn =
     { "" }**13 & 3**
-    Einer bis zwölf am Tisch, ohne Bank mindestens zwei. Es geht über vier Runden, oder so viele, wie ihr ausmacht. In jeder zahlen alle den Einsatz des Tisches. Wer weniger hat, zahlt den Rest; wer keine Münze hat, setzt aus. Bei Einsatz 0 geht es um die Ehre.
+    Einer bis zwölf am Tisch, ohne Bank mindestens zwei. Es geht über vier Runden, oder so viele, wie ihr ausmacht. In jeder zahlen alle den Einsatz des Tisches. Wer weniger hat, zahlt alles, was da ist; wer keine Münze hat, setzt aus. Bei Einsatz 0 geht es um die Ehre.
 
-    { "" }**Dein Zug:** Alle würfeln zugleich und verdeckt. „{ $hand }“ zeigt dir allein deine Würfel, so oft du willst. Erst fallen drei auf einmal, dann mit „{ $more }“ einzelne, so viele du magst. „{ $content }“, wenn du genug hast. Über 16 hast du überworfen: Dann bleibt nur „{ $content }“, und bis zum Aufdecken weiß es niemand.
+    { "" }**Dein Zug:** Alle würfeln zugleich und verdeckt. „{ $own }“ zeigt dir allein deine Würfel, so oft du willst. Erst fallen drei auf einmal, dann mit „{ $more }“ einzelne, so viele du magst. „{ $content }“, wenn du genug hast. Über 16 hast du überworfen: Dann bleibt nur „{ $content }“, und bis zum Aufdecken weiß es niemand.
 
     { "" }**Die Bank** würfelt, wenn alle zufrieden sind, offen und einzeln: bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen. Sie zahlt einen Einsatz und gewinnt wie alle, aber nie den Abend. Danach wird aufgedeckt.
 
-    { "" }**Wertung:** Höchstens 16, und so nah daran wie möglich. Bei gleicher Summe gewinnt, wer weniger Würfel braucht.
+    { "" }**Wertung:** Höchstens 16, und so nah daran wie möglich. Bei gleicher Summe gewinnt, wer weniger Würfel braucht. „16 mit 3“ heißt 16 mit drei Würfeln.
     `6 5 5` – 16 mit 3, das Beste
     `4 4 3 3 2` – 16 mit 5
     `5 4 4 1` – 14 mit 4
     `6 6 5` – überworfen
 
-    { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen wirft stattdessen jeder von ihnen einen Würfel, der höchste gewinnt.
+    { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen werfen stattdessen alle, die gleichauf sind, einen Würfel; der höchste gewinnt.
 
     Haben alle überworfen, bleibt der Topf für die nächste Runde; nach der letzten geht er zurück. Wer die meisten Runden gewonnen hat, gewinnt den Abend. Geteilte zählen für jeden.
 rules-pyramide =
     { "" }**Pyramide**
-    Allein oder bis zu zwölft, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre. Wer beim Auswürfeln am höchsten wirft, beginnt jede Runde.
+    Allein oder mit bis zu zwölf Leuten, sechs Würfel, sechs Runden. Den Einsatz zahlt jeder einmal am Anfang; ohne Einsatz geht es um die Ehre. Wer beim Auswürfeln am höchsten wirft, beginnt jede Runde.
 
-    { "" }**Dein Zug:** Wirf alle sechs. Zweimal darfst du danach beliebige Würfel noch einmal werfen, auch solche, die schon lagen: antippen, dann „{ $throw-again }“. „{ $leave-so }“ hört früher auf.
+    { "" }**Dein Zug:** Wirf alle sechs. Zweimal darfst du danach beliebige Würfel neu werfen, auch solche, die schon lagen: antippen, dann „{ $throw-again }“. Mit „{ $leave-so }“ hörst du früher auf.
 
     { "" }**Bauen:** Über zwei Würfeln liegt immer ihr Unterschied plus 1: über 4 und 6 liegt 3. Der Bot baut, was am meisten bringt.
     ```
@@ -676,7 +766,7 @@ rules-pyramide =
     { "" }**groß** (3+2+1 Würfel): alle Augen ×3, hier 66
     { "" }**halb** (die unteren 3+2): ×2
     { "" }**klein** (2+1): ×1
-    Jeder Würfel, der übrig ist, zieht seine Augen ab. Ohne Pyramide tun das alle sechs.
+    Jeder Würfel, der übrig ist, zieht seine Augen ab. Ohne Pyramide werden alle sechs abgezogen.
 
     { "" }**Drei gleiche unten** zählen bei groß und halb statt der Augen: Einsen 100, Zweien 20, Dreien 30, Vieren 40, Fünfen 50, Sechsen 60.
     `1 1 1 1 1 1` – groß, 300 Punkte
@@ -687,14 +777,14 @@ rules-pyramide =
     Wer nach sechs Runden die meisten Punkte hat, gewinnt und nimmt den Topf. Bei Gleichstand wird geteilt.
 rules-null =
     { "" }**Null**
-    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Die erste beginnt, wer beim Auswürfeln am höchsten wirft, jede weitere der nächste Platz. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen; bei Gleichstand gewinnen alle, die vorn liegen. Münzen braucht hier niemand.
+    Einer bis zwölf am Tisch, drei Würfel von Miwin. Es gibt so viele Runden, wie Leute mitspielen, und in jeder kommt jeder einmal dran. Wer am höchsten wirft, beginnt die erste Runde, danach jeweils der nächste Platz. Jeder Zug ist ein Punkt, die wenigsten Punkte gewinnen; bei Gleichstand gewinnen alle, die vorn liegen. Münzen braucht hier niemand.
 
     { "" }**Die Würfel**, und was auf ihnen gegenüberliegt:
     blau 1–9, 2–7, 5–6
     rot 1–9, 3–8, 4–5
     schwarz 2–7, 3–8, 4–6
 
-    { "" }**Hinlegen:** Wirf alle drei und leg sie in eine Reihe, in welcher Folge und wie gedreht du willst; was oben liegt, bleibt oben. Nach „{ $place }“ wird nicht mehr gedreht.
+    { "" }**Hinlegen:** Wirf alle drei und leg sie in eine Reihe, in welcher Folge und wie gedreht du willst; was oben liegt, bleibt oben. Nach „{ $place }“ wird nicht mehr gedreht. Im Bild heißt B6: blau, oben liegt die 6 (R rot, S schwarz). Ringsum steht, was seine Seiten zeigen, hinten am oberen Rand.
 
     { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
 
@@ -704,7 +794,7 @@ rules-null =
     blau nach rechts: −2, Summe 4
     rot nach links: −4, Summe **0**. Das sind vier Punkte.
 
-    Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.
+    Kippt kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt die Runde 40 Punkte. Danach siehst du, wie kurz es gegangen wäre.
 
 ## Side bets
 

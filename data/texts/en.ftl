@@ -10,12 +10,12 @@ game-pyramide = Pyramide
 game-null = Null
 house-zyklus-skewed = { $value ->
     [no] { "" }
-   *[yes] -# House rule: crooked dice
+   *[yes] -# House rule, cocked dice: if one lands cocked, the whole throw is thrown again.
 }
-house-dutzend-stake = -# Stake of each round: { FEN($value) } Fen
+house-dutzend-stake = -# Stake per round: { FEN($value) } Fen
 house-dutzend-cheating = { $value ->
     [no] { "" }
-   *[yes] -# House rule: Falschspiel (foul play)
+   *[yes] -# House rule, cheating allowed: once a turn you may secretly flip a die.
 }
 house-dreizehn-stake = { $value ->
     [0] -# Played for the honour
@@ -41,27 +41,36 @@ house-pyramide-stake = { $value ->
 ## The table
 
 title-lobby = ## 🎲 { $game } · Table { $table }
-title-round = ## 🎲 { $game } · Round { $round }
+# No-break spaces: only a long name is cut from its round, never the dot from what follows it.
+title-round = ## 🎲 { $game }{ "\u00A0" }·{ "\u00A0" }Round { $round }
 table-line = -# Table { $table }
 coins = { FEN($amount) } Fen
 names-and = { $first } and { $last }
 clock = ⏳ Thinking time ends <t:{ $at }:R>
 
-lobby-stakes = Everybody brings **{ FEN($buy_in) } Fen**, or what they have.
-lobby-no-stakes = For the honour, also without coins; everybody brings up to **{ FEN($buy_in) } Fen**.
+lobby-stakes = Buy-in **{ FEN($buy_in) } Fen**, or all you have.
+lobby-no-stakes = Played for the honour. Nobody needs coins here; up to **{ FEN($buy_in) } Fen** each are set aside for side bets.
 lobby-terms = -# Smallest coin { FEN($coin) } Fen · thinking time { $minutes } min
 lobby-seats = **At the table** ({ $taken } of { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (host)
 lobby-seat = · **{ $name }** · { FEN($coins) } Fen
-lobby-waiting = · { $name } – the seat is kept
-lobby-closes = -# Unless it begins, the table closes <t:{ $at }:R>.
+lobby-waiting = · { $name } – seat reserved, press “Sit down”
+lobby-missing =
+    { $missing ->
+        [one] At least one more player is needed.
+       *[other] At least { $missing } more players are needed.
+    }
+lobby-how-to =
+    -# The host presses “{ $start }”.
+    -# How to play: `/rules`
+lobby-closes = -# Closes <t:{ $at }:R> unless the game begins.
 
 button-sit = Sit down
 button-start = Begin
 button-rise = Get up
-button-call-off = Call it off
-button-home = Home time
-button-stay = Play on
+button-call-off = Close the table
+button-home = Call it a night
+button-stay = Keep playing
 button-check = Check the dice
 button-again = Once more
 button-rise-yes = Yes, get up
@@ -69,25 +78,26 @@ button-cancel-yes = Yes, close the table
 button-never-mind = No
 
 home-votes =
-    Home after this round: { $votes } of { $seats } { $votes ->
-        [one] wants
-       *[other] want
-    } to go.
+    Stop { $at ->
+        [now] right now
+       *[later] after this round
+    }? For it: { $names } ({ $votes } of { $seats })
 
 ending-won = 🏆 **{ $name }** { $number ->
         [one] wins
        *[other] win
-    } the table!
+    } the evening!
 ending-alone = That’s it, **{ $name }**!
 ending-nobody = The evening is over; nobody at the table has won it.
 ending-unread = This table is over.
-ending-feierabend = 🌙 Home time. Everybody takes their coins home.
-ending-cancelled = The table was closed. Everybody has their coins back.
+ending-feierabend = 🌙 That’s it for tonight. Everybody takes their coins home.
+ending-cancelled = The table was closed. The pot is paid back, and everybody keeps the coins they still have.
 ending-deserted = Everybody got up, the table is empty.
 ending-abandoned = Everybody left. What lay in the pot is back in the purses.
 ending-not-started = Nobody began, so the table is closed. Everybody has their coins back.
-ending-evicted = The table had to be taken down because the bot could not stay here. Everybody has their coins back.
-ending-outdated = This table is from an older version of the tavern. Everybody has their coins back.
+ending-evicted = The table was closed because the bot could not stay here. The pot is paid back, and everybody keeps the coins they still have.
+ending-outdated = This table is from an older version of the tavern. The pot is paid back, and everybody keeps the coins they still have.
+ending-taken = -# Taken home: { $shares } Fen
 
 seal = Dice seal `{ $seal }…`
 seal-broken =
@@ -100,14 +110,14 @@ seal-full =
     ```
     { $seal }
     ```
-    The seed that all throws of this round follow from is fixed already; it is revealed when the round is settled.
+    The seed that all throws of this round follow from is fixed already; it is revealed when the round is settled. So nobody can change the dice afterwards.
 seal-full-kept =
     { "" }**Round { $round }: sealed**
     Seal (SHA-256 of the seed):
     ```
     { $seal }
     ```
-    The seed that all throws of this round follow from is fixed already. At this table it would tell who cheated; it is revealed when the table closes.
+    The seed that all throws of this round follow from is fixed already. So nobody can change the dice afterwards. At this table it would tell who cheated, so it is revealed only when the table closes.
 seal-full-broken =
     { "" }**Round { $round }: revealed**
     Seal (SHA-256 of the seed):
@@ -118,12 +128,18 @@ seal-full-broken =
     ```
     { $seed }
     ```
-    To check: the 64 hexadecimal digits of the seed (without the line breaks) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
+    So nobody can change the dice afterwards. To check: the 64 hexadecimal digits of the seed (without the line breaks) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
     ```
-    echo SEED|xxd -r -p|sha256sum
+    echo SEED-GOES-HERE |
+    xxd -r -p | sha256sum
     ```
 
-reminder = ⏳ { $members } – the table is waiting; <t:{ $at }:R> it goes on by itself: { $link }
+reminder =
+    ⏳ { $members }, it’s your turn: { $link }
+    { $number ->
+        [one] I end it for you <t:{ $at }:R>.
+       *[other] I go on for you all <t:{ $at }:R>.
+    }
 moved = The table has moved on: { $link }
 
 choice-table = Table { $table } · { $game }
@@ -133,24 +149,42 @@ choice-table = Table { $table } · { $game }
 hand-empty = Nothing is hidden here any more. The rest stands on table { $table }.
 pot-empty = The pot is still empty · table { $table }
 pot-stakes = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
-pot-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen } · table { $table }
+pot-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen }, { FEN($stake) } Fen each · table { $table }
+seat-in-stechen = in the Stechen
+seat-watches = watches
 ask-rolloff =
-    { "" }**Who begins?** The highest die does. Still to throw: { $names }.
-zyklus-ask-stake = { $member }, **you begin:** what is the stake?
+    { "" }**Who begins?** Whoever throws highest. { $thrown ->
+        [0] To throw
+       *[other] Still to throw
+    }: { $names }.
+zyklus-lobby = -# In each round, whoever begins names the stake.
+zyklus-ask-stake =
+    { $member }, **you begin:** what is the stake?
+    -# Whoever has less puts in all they have.
 ask-throw =
     { $member }, **your turn:** throw { $number ->
         [one] the last die
        *[other] { $number } dice
     }.
 ask-lay = { $member }, your **throw no. { $throw }**:
+wanted-both = -# Needed: a { $one } and a { $other }; the other three count.
+wanted-one = -# Still needed: a { $face }.
+wanted-none =
+    -# { $one } and { $other } are kept; { $points ->
+        [0] the other three count.
+        [one] so far { $points } point.
+       *[other] so far { $points } points.
+    }
+wanted-lost = -# Too few dice are left for { $one } and { $other }.
 dice-lying = Kept: { $dice }
 dice-thrown = Thrown: { $dice }
 how-to-lay =
-    -# Tap what to keep, then “Throw on”.
-    -# “Done” keeps all.
+    -# Tap the dice to keep, then “Throw the rest”.
+    -# “Keep all” ends your turn.
 dice-picked =
     -# Picked: { $dice }
-    -# “Throw on” keeps these, “Done” keeps all.
+    -# “Throw the rest” keeps these.
+    -# “Keep all” ends your turn.
 
 button-roll = Roll
 button-throw =
@@ -158,8 +192,8 @@ button-throw =
         [one] Throw 1 die
        *[other] Throw { $number } dice
     }
-button-go-on = Throw on
-button-done = Done
+button-go-on = Throw the rest
+button-done = Keep all
 button-cry = Hagmea help
 button-coins = { FEN($amount) } Fen
 button-all = All: { FEN($amount) } Fen
@@ -167,12 +201,13 @@ button-other = Other stake …
 
 stake-title = Name the stake
 stake-label = How many Fen?
-stake-hint = { FEN($coin) } to { FEN($most) }, for example { FEN($coin) }
+stake-hint = { FEN($coin) } to { FEN($most) }, for example { FEN($example) }
 
 news-rolls = Rolled: { $rolls }.
-news-tied = A tie: { $names } roll again.
+news-rolls-again = { $before }; again: { $rolls }
+news-tied = A tie!
 news-begins = **{ $name }** begins.
-news-unclean = One of **{ $name }**’s dice fell crooked: the whole throw does not count.
+news-unclean = One of **{ $name }**’s dice landed cocked, so the whole throw was thrown again.
 news-cried = **{ $name }** mutters: “Hagmea help!”
 news-suspicious = **{ $name }** cries “Hagmea help!” yet again. The table raises an eyebrow.
 news-out = **{ $name }** has no coins left and is out.
@@ -182,8 +217,13 @@ points =
         [one] { $points } point
        *[other] { $points } points
     }
-news-stechen = ⚔️ **Stechen:** { $names } are level. They add { FEN($amount) } Fen each, or what they have left.
+news-stechen =
+    ⚔️ **Stechen:** { $names } are tied. They add { FEN($amount) } Fen each{ $short ->
+        [no] .
+       *[yes] , or what they have left.
+    }
 news-won = 🪙 **{ $name }** wins ({ $rank }) and takes **{ FEN($amount) } Fen**.
+news-won-stechen = 🪙 **{ $name }** wins the Stechen ({ $rank }) and takes **{ FEN($amount) } Fen**.
 news-won-alone = 🪙 **{ $name }** is the only one left and takes **{ FEN($amount) } Fen**.
 news-left = **{ $name }** got up.
 
@@ -202,28 +242,34 @@ dutzend-under-cup =
        *[other] { $number } dice
     }.
 dutzend-all-lie = { $member } has kept all: **{ $rank }**
-dutzend-shown = Shown: { $dice }
-dutzend-doubt = ⏳ Whoever doubts it cries “Foul play!” now (wrongly costs the stake); <t:{ $at }:R> it is too late.
+dutzend-shown = -# Last throw, in the open: { $dice } (of these { $kept } are kept)
+dutzend-doubt =
+    -# In doubt? “Foul play!” costs { FEN($stake) } Fen if you are wrong.
+    -# Deadline: { $at ->
+        [none] until some of the next throw is kept
+       *[other] <t:{ $at }:R>
+    }
 dutzend-goes-on = ⏳ It goes on <t:{ $at }:R>.
 
 dutzend-others-turn = Your dice are here when it is your turn. Now **{ $name }** throws.
 dutzend-own-lie = All your dice are kept. The rest stands at the table.
-dutzend-risk = -# Once a turn: turn a die in secret? One time in six the house sees it. If it is noticed, you pay { FEN($stake) } Fen and your turn counts nothing.
-dutzend-turn-hint = Turn one in secret …
-dutzend-turn-die = { $was } → { $face } (die no. { $place })
-dutzend-turned = 🤫 Turned in secret: `{ $was }` → `{ $face }`. Nobody knows yet.
+dutzend-risk = -# Once a turn: secretly flip a die? One time in six the house sees it. If it is noticed, you pay { FEN($stake) } Fen and your turn scores nothing.
+dutzend-turn-hint = Secretly flip a die …
+dutzend-turn-die = Die { $place }: { $was } → { $face }
+dutzend-turned = 🤫 Secretly flipped: `{ $was }` → `{ $face }`. Nobody knows yet.
 
 button-accuse = Foul play!
+button-under-cup = My dice
 
-dutzend-cried-wrongly = **{ $name }** cries “Foul play!”, wrongly.
-dutzend-caught = **{ $by }** cries “Foul play!”, rightly: **{ $name }** turned a `{ $was }` to `{ $face }`. The turn counts nothing.
-dutzend-seen = 👁️ The house saw it: **{ $name }** turned a `{ $was }` to `{ $face }`. The turn counts nothing.
+dutzend-cried-wrongly = **{ $name }** cries “Foul play!” at **{ $other }**, wrongly, and pays **{ $other }** { FEN($amount) } Fen.
+dutzend-caught = **{ $by }** cries “Foul play!”, rightly: **{ $name }** flipped a `{ $was }` to `{ $face }`. The turn scores nothing.
+dutzend-seen = 👁️ The house saw it: **{ $name }** flipped a `{ $was }` to `{ $face }`. The turn scores nothing.
 dutzend-paid = **{ $name }** pays **{ $other }** { FEN($amount) } Fen.
 dutzend-paid-pot = **{ $name }** pays { FEN($amount) } Fen into the pot.
-dutzend-no-cheats = 🃏 Nobody here turned a die unseen.
-dutzend-cheats = 🃏 **Turned in secret, and nobody saw it:**
+dutzend-no-cheats = 🃏 Nobody here flipped a die unseen.
+dutzend-cheats = 🃏 **Secretly flipped, and nobody saw it:**
 dutzend-cheater = **{ $name }**: { $cheats }
-dutzend-cheat = round { $round } `{ $was } → { $face }`
+dutzend-cheat = round { $round }: `{ $was } → { $face }`
 dutzend-older-cheats =
     … and { $number ->
         [one] one more
@@ -234,38 +280,48 @@ dutzend-older-cheats =
 
 dreizehn-pot = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $table }
 dreizehn-honour = **For the honour** · table { $table }
-dreizehn-round = Round { $round } of { $rounds }
 dreizehn-wins = Rounds won: { $wins }
 dreizehn-bank = Bank
 dreizehn-throwing = throws in secret
-dreizehn-content = content
+dreizehn-content = stands
 dreizehn-sits-out = sits out
-dreizehn-bank-waits = throws last, openly
+dreizehn-bank-throws = throws
+dreizehn-bank-waits = throws last, in the open
 dreizehn-called = { $sum } with { $dice }
-dreizehn-overthrown = overthrown
+dreizehn-overthrown = bust
 dreizehn-ask-throws =
-    { "" }**Everybody throws in secret.** Whoever has enough presses “Content”.
+    { "" }**Everyone throws in secret.** Once you have enough, press “Stand”.
+    -# As close to 16 as you can; over 16 is bust.
     -# Only you see your dice.
-dreizehn-ask-bank = **All are content.** Now the bank throws, openly.
-dreizehn-bank-rule = -# Up to 13 it takes one more die, from 14 it stands.
+dreizehn-ask-bank = **Everyone stands.** Now the bank throws in the open.
+dreizehn-bank-rule = -# It draws up to 13 and stands on 14 or more.
 dreizehn-ask-stechen =
     { "" }⚔️ **Stechen:** the highest die wins the round. Still to throw: { $names }.
+dreizehn-ask-again =
+    { "" }⚔️ **Tied again.** Still to throw: { $names }.
 
 dreizehn-own = **Your dice** · round { $round } · table { $table }
-dreizehn-dice =
-    { $dice }
-    Sum { $sum } · **{ $called }**
+dreizehn-counted =
+    { $over ->
+        [yes] { $sum } · **{ $called }**
+       *[no] **{ $called }**
+    }
+dreizehn-rounds =
+    { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    }
 dreizehn-own-first = Throw your first three dice. Only you see them.
-dreizehn-own-more = -# Near 16 is good, more is overthrown.
-dreizehn-own-over = Press “Content”: until the reveal nobody knows.
-dreizehn-own-content = Handed in. The rest stands at the table.
-dreizehn-own-bank = Handed in. The bank throws at the table, then the dice are revealed.
-dreizehn-own-out = You sit out this round: no coin, no stake.
+dreizehn-own-more = -# Close to 16 is good; over 16 is bust.
+dreizehn-own-over = Press “Stand”: nobody knows before the reveal.
+dreizehn-own-content = Your dice are in. Watch the table.
+dreizehn-own-bank = Your dice are in. The bank throws at the table, then all dice are revealed.
+dreizehn-own-out = You sit out this round: no coins, no stake.
 
 button-hand = Throw in secret
 button-own = My dice
 button-more = One more die
-button-content = Content
+button-content = Stand
 
 dreizehn-stechen = ⚔️ **Stechen:** { $thrown }
 dreizehn-won =
@@ -273,19 +329,19 @@ dreizehn-won =
         [0] .
        *[other] { " " }and takes **{ FEN($amount) } Fen**.
     }
-dreizehn-shared = 🪙 **Level with { $called }:** the round is shared by { $names }.
+dreizehn-shared = 🪙 **A tie ({ $called }):** { $names } share the round.
 dreizehn-share = { $name } ({ FEN($amount) } Fen)
 dreizehn-alone =
-    🪙 **{ $name }** alone is left and { $amount ->
+    🪙 **{ $name }** is the only one left and { $amount ->
         [0] wins the round.
        *[other] takes **{ FEN($amount) } Fen**.
     }
 dreizehn-nobody =
-    { "" }**Nobody wins:** all have overthrown.{ $stays ->
+    { "" }**Nobody wins:** everyone is bust.{ $stays ->
         [0] { "" }
        *[other] { " " }**{ FEN($stays) } Fen** stay in the pot.
     }
-news-sits-out = **{ $name }** has no coin and sits out this round.
+news-sits-out = **{ $name }** has no coins and sits out this round.
 news-pot-back = The pot goes back to everybody who paid into it.
 
 ## Pyramide
@@ -311,38 +367,42 @@ pyramide-ask-again = { $member }, your **throw no. { $throw }** of { $throws }:
 pyramide-would-be = Now: **{ $built }**
 pyramide-built = Built: **{ $built }**
 pyramide-sum =
-    -# { $value } × { $times }{ $lost ->
+    -# { $value }{ "\u00A0" }×{ "\u00A0" }{ $times }{ $lost ->
         [0] { "" }
-       *[other] { " " }− { $lost } · left over: { $left }
+       *[other] { "\u00A0" }−{ "\u00A0" }{ $lost } · left over: { $left }
     }
 pyramide-how-to =
-    -# Tap the dice to throw again.
-    -# “Leave it” ends the turn.
+    -# Tap the dice you want to throw again.
+    -# “Keep these” ends your turn.
 pyramide-picked =
-    -# You throw again: { $dice }
-    -# “Leave it” ends the turn.
-pyramide-ask-write = { $member }, **where to write { $points ->
+    -# To throw again: { $dice }
+    -# “Keep these” ends your turn.
+pyramide-ask-write = { $member }, **where will you write { $points ->
         [one] { POINTS($points) } point
        *[other] { POINTS($points) } points
     }?**
-pyramide-where =
-    { "" }**Where to write { $points ->
-        [one] { POINTS($points) } point
-       *[other] { POINTS($points) } points
-    }?**
-    -# Each button is a free field and says what the points count there.
+pyramide-sheet = **{ $name }’s sheet**
 pyramide-sheet-total = Total
-pyramide-written = **{ $name }**: { $faces } – { $built } → { $factor ->
+pyramide-written =
+    { "" }**{ $name }**: { $built }
+    -# { $faces } · { $factor ->
         [3] top
         [2] middle
        *[1] bottom
-    } ×{ $factor }: **{ POINTS($value) }**
+    }{ "\u00A0" }×{ $factor } = **{ POINTS($value) }**
+pyramide-left = left over { $left }
 pyramide-standings = **Final scores**
 news-took-pot = 🪙 **{ $name }** takes **{ FEN($amount) } Fen** from the pot.
 
 button-throw-again = Throw again
-button-leave-so = Leave it
-button-field = ×{ $factor }: { POINTS($value) }
+button-throw-picked = Throw { $number } again
+button-leave-so = Keep these
+button-field =
+    { $factor ->
+        [3] Top
+        [2] Middle
+       *[1] Bottom
+    } ×{ $factor }: { POINTS($value) }
 button-sheets = See the sheets
 
 ## Null
@@ -359,33 +419,42 @@ die-letter =
         [rot] R
        *[schwarz] K
     }
-die-lies = -# **{ $letter }** { $die } { $top }: back { $back }, right { $right }, front { $front }, left { $left }
-die-lies-on = -# **{ $letter }** { $die } { $top } · row { $row }, field { $field } · back { $back }, right { $right }, front { $front }, left { $left }
+die-lies = -# **{ $letter }** { $die } { $top }: back{ "\u00A0" }{ $back }, right{ "\u00A0" }{ $right }, front{ "\u00A0" }{ $front }, left{ "\u00A0" }{ $left }
 die-turned = { $die }: front { $front }
-die-placed = { $die } front { $front }
+die-placed = { $die } front{ "\u00A0" }{ $front }
 die-sides = back { $back } · right { $right } · left { $left }
 
 null-rounds =
-    { $rounds ->
-        [one] One round, each move a point
-       *[other] { $rounds } rounds, fewest points
-    } · Table { $table }
+    -# { $rounds ->
+        [one] One round, each move is a point
+       *[other] { $rounds } rounds, the fewest points win
+    } · table { $table }
 null-moves =
     { $moves ->
-        [0] no move yet
-        [one] { $moves } move
-       *[other] { $moves } moves
+        [one] 1{ "\u00A0" }move
+       *[other] { $moves }{ "\u00A0" }moves
     }
-null-ask-place = { $member }, **your turn:** place your three dice in a row. Total **{ $total }**
-null-ask-move = { $member }, **your turn:** tip a die over. Total **{ $total }**, { $moves }
-null-row = -# From left to right:
+null-ask-place =
+    { $member }, **your turn:** place your three dice in a row. Total **{ $total }**
+    -# Then you tip them until the total is 0.
+null-ask-move =
+    { $member }, **your turn:** tip the dice until the total is **0**. Now **{ $total }**{ $moves ->
+        [0] .
+        [one] , after one move.
+       *[other] , after { $moves }{ "\u00A0" }moves.
+    }
+    -# The face that comes up counts: odd is added, even taken away.
+null-waits = -# { $die } has just been tipped and must wait once.
+null-blocked = -# { $die } cannot be tipped right now.
+null-row = -# Left to right:
 null-how-to-read =
-    -# In the drawing the back is at the upper edge. Tip a die to the back, and it shows what was in front.
+    -# In the drawing, up is the back and down is the front. B6: blue, 6 on top.
+    -# Tip a die to the back, and its front face comes up.
 null-order = Row: { $one }, { $two }, { $three }
 null-choose-order = Order
 null-choose-turn = Turn a die: { $die }
 
-button-place = Place it like this
+button-place = Place them like this
 button-give-up = Give up
 button-give-up-yes = Yes, give up
 die-tip =
@@ -401,51 +470,59 @@ die-tipped =
         [E] right
         [W] left
        *[S] front
-    } { $gain }
+    }{ "\u00A0" }{ $gain }
 ask-give-up =
-    { "" }**Really give up?** That counts { $points } points.
-told-given-up = You have given up; that makes { $points } points.
+    { "" }**Really give up?** That costs you { $points } points.
+told-given-up = You gave up; that makes { $points } points.
 
 null-moved = -# Move { $move }: { $tipped }, total { $total }
 null-ended =
     { "" }**{ $name }**: { $dice } – { $how ->
-        [null] null with { $moves ->
-            [one] one move
-           *[other] { $moves } moves
+        [null] reached 0 in { $moves ->
+            [one] **one move**
+           *[other] **{ $moves }{ "\u00A0" }moves**
         }
-        [stuck] after { $moves ->
+        [stuck] no die can be tipped after { $moves ->
             [one] one move
-           *[other] { $moves } moves
-        } no die can be tipped
-        [too-long] { $moves } moves and not yet null
-       *[gave-up] given up
-    }: **{ $points }**
+           *[other] { $moves }{ "\u00A0" }moves
+        }: **{ $points }**
+        [too-long] { $moves }{ "\u00A0" }moves and not yet at 0: **{ $points }**
+       *[gave-up] gave up: **{ $points }**
+    }
 null-way = -# Shortest way from this row: { $moves }{ $how }
-null-way-none-shorter = -# There was no shorter way from here.
-null-best = -# Shortest way from this throw: { $moves }{ $how }
-null-best-none-shorter = -# Placed otherwise it would not have been shorter either.
-null-placed = placed with { $row }
-null-standing = **Final points:** { $points }
+null-way-none-shorter = -# Nothing shorter was possible from this row.
+null-best = -# Placed differently: { $moves }{ $how }
+null-best-of-throw = -# Shortest way from this throw: { $moves }{ $how }
+null-best-none-shorter = -# Placed differently, it would not have been shorter either.
+null-placed = left to right: { $row }
+null-standing = **Final scores:** { $points }
 
 ## Private answers
 
 ask-rise =
-    { "" }**Really get up?** You lose your turn, your result and your share of the pot. You keep the coins in front of you.
+    { "" }**Really get up?** You lose your turn, your result and your share of the pot.{ $coins ->
+        [0] { "" }
+       *[other] { " " }Your { FEN($coins) } Fen come home with you.
+    }
 ask-cancel =
-    { "" }**Really close the table?** Everybody gets back what they put into the pot, and takes their coins home.
-told-risen = You got up; your coins are in your purse.
+    { "" }**Really close the table?** Everybody gets back what they put into the pot, and keeps the coins they still have.
+told-risen =
+    You got up{ $coins ->
+        [0] ; there were no coins left in front of you.
+       *[other] ; { FEN($coins) } Fen are back in your purse.
+    }
 told-never-mind = All right, everything stays as it is.
-told-cancelled = The table is closed, everybody has their coins back.
+told-cancelled = The table is closed. The pot is paid back, and everybody keeps the coins they still have.
 told-corrected = Purse of **{ $name }**: { FEN($before) } Fen before, **{ FEN($after) } Fen** now.
 
-purse-welcome = Welcome to the tavern! The house gives you { FEN($amount) } Fen to begin with.
+purse-welcome = Welcome to the tavern! The house gives you { FEN($amount) } Fen to begin with. For what comes next, see `/help`.
 purse-coins = In your purse: **{ FEN($amount) } Fen**
 purse-at-tables = At tables: { FEN($amount) } Fen
 
 ## Refusals: what is wrong, and what to do
 
-failed = Something fell off the counter. Nothing is lost; tell the landlady the number { $reference } and she will find it.
-failed-store = The tavern’s book is stuck right now. Nothing is lost; try again in a moment (number { $reference }).
+failed = Something fell off the counter; nothing is lost. If trying again does not help, tell the moderators the code `{ $reference }`.
+failed-store = The tavern’s book is stuck right now; nothing is lost. If trying again does not help, tell the moderators the code `{ $reference }`.
 refused-not-asked = Nobody asks for that right now; look at the table for what comes next.
 refused-not-your-turn = It is not your turn; the table says whose it is.
 refused-others-roll = There is nothing more for you to roll here; wait for the others.
@@ -454,18 +531,18 @@ refused-not-understood = This button does not count any more; use those at the t
 refused-old-command = This command has changed; type / and choose it again.
 refused-guild-only = We play on servers only, not in private messages.
 refused-closing = The tavern closes for a moment; nothing is lost, try again in a minute.
-refused-missing-right = I lack the right “{ $right ->
+refused-missing-right = I lack the permission “{ $right ->
         [right-view] View Channel
         [right-connect] Connect
         [right-threads] Send Messages in Threads
        *[right-send] Send Messages
-    }” here; ask the landlady to grant it.
-refused-paused = I lack the right “{ $right ->
+    }” here; whoever manages the server can grant it.
+refused-paused = I lack the permission “{ $right ->
         [right-view] View Channel
         [right-connect] Connect
         [right-threads] Send Messages in Threads
        *[right-send] Send Messages
-    }” here, so the table and its clock stand still; unless the landlady gives it back by <t:{ $at }:t>, everybody gets their coins back.
+    }” here; the table and its clock stand still, and unless I have it back by <t:{ $at }:t>, everybody gets their coins back.
 refused-no-such-table = There is no table { $table } here; without a number I take the table in this channel.
 refused-no-table-here = There is no table here; set one up with `start` after the name of a game, such as /zyklus start.
 refused-which-table = Several tables stand here ({ $tables }); say which one with the option “table”.
@@ -476,23 +553,24 @@ refused-not-in-lobby = This table is playing already, or it is over; one sits do
 refused-not-running = Nobody is playing at this table right now.
 refused-not-seated = You do not sit at this table; that is for those who play.
 refused-too-few-seats = It takes at least { $least } at the table, or it is no fun.
-refused-host-only = Only whoever opened the table may do that.
-refused-moderators-only = Only moderators may do that (right “Manage Server”).
+refused-host-only = Only the host can do that.
+refused-moderators-only = Only moderators can do that (“Manage Server”).
+refused-moderators-close = Only moderators can close a table at play (“Manage Server”); you can get up yourself: /table leave.
 refused-still-open = This table is still playing; “Once more” works when it is over.
 refused-nothing-picked = Keep at least one die; tap one first.
 refused-no-such-die = There is no such die in the present throw; look at the table again.
 refused-no-throw-ahead = “Hagmea help” is said before a throw; there is none to come.
 refused-stake-too-high = You do not have that much: there are { FEN($free) } Fen in front of you.
 refused-no-cheating-here = This table plays honestly.
-refused-cheated-before = You have already turned a die in this turn.
-refused-no-such-face = Turn it to another number from 1 to 6.
+refused-cheated-before = You have already flipped a die in this turn.
+refused-no-such-face = Flip it to another number from 1 to 6.
 refused-nothing-doubted = Too late: somebody has cried about this throw already, or the next one is on the table.
-refused-own-throw = Nobody cries about their own throw.
-refused-cried-before = You have already cried “Falschspiel!” in this round.
+refused-own-throw = You can’t accuse yourself.
+refused-cried-before = You have already cried “Foul play!” in this round.
 refused-cannot-pay-stake = Who cries must be able to pay the stake of { FEN($stake) } Fen; you have { FEN($free) } Fen.
 refused-nothing-thrown = Throw your three dice first.
-refused-overthrown = You are over 16; all you can do now is press “Content”.
-refused-no-die-picked = Tap the dice to throw again first; or stop here.
+refused-overthrown = You are bust; all you can do now is press “Stand”.
+refused-no-die-picked = Tap the dice you want to throw again first, or keep these.
 refused-no-such-field = There is no such field; take one of the free ones.
 refused-field-taken = That field is taken, and written is written; pick a free one.
 refused-bad-placing = The row cannot lie like that; each of the three dice lies in it exactly once.
@@ -518,17 +596,17 @@ command-zyklus = zyklus
 command-zyklus-about = 34-Zyklus: five dice, a 3 and a 4
 command-start = start
 command-zyklus-start-about = Set up a table for 34-Zyklus
-command-dutzend = dutzend
+command-dutzend = dozen
 command-dutzend-about = 2, 4 and half a dozen: five dice, a 2 and a 4
 command-dutzend-start-about = Opens a table of 2, 4 and half a dozen
-command-dreizehn = 13und3
+command-dreizehn = 13and3
 command-dreizehn-about = 13 & 3: hidden dice, as near to 16 as you can
 command-dreizehn-start-about = Set up a table for 13 & 3
 command-pyramide = pyramide
 command-pyramide-about = Pyramide: six dice, alone or with many
 command-pyramide-start-about = Set up a table for Pyramide
 command-null = null
-command-null-about = Null: tip three dice over until their total is null
+command-null-about = Null: tip three dice until their total is zero
 command-null-start-about = Set up a table for Null
 command-table = table
 command-table-about = What one can do at a table
@@ -536,7 +614,7 @@ command-show = show
 command-show-about = Fetch the table down here
 command-leave = leave
 command-leave-about = Get up from the table and take the coins along
-command-cancel = cancel
+command-cancel = close
 command-cancel-about = Close the table: before the game its host, after that only moderators
 command-purse = purse
 command-purse-about = How many Fen you have
@@ -572,10 +650,10 @@ option-stechen = stechen
 option-stechen-about = Ties throw a Stechen instead of sharing (else off)
 option-turn = thinking-time
 option-turn-about = Minutes until the bot goes on for somebody, 1 to 60 (else 5)
-option-skewed = crooked-dice
-option-skewed-about = House rule: every 20th throw falls badly and does not count (else off)
+option-skewed = cocked-dice
+option-skewed-about = House rule: a throw lands cocked 1 time in 20 and is thrown again (default off)
 option-cheating = cheating
-option-cheating-about = House rule: throws are hidden, and a die may be turned in secret (else off)
+option-cheating-about = House rule: throws are hidden, and you may secretly flip a die (default off)
 option-table = table
 option-table-about = Number of the table, if several are open
 option-member = member
@@ -597,73 +675,82 @@ help =
     { "" }**Welcome to the tavern!**
     Here we throw dice for play money: **Fen**. The house gives you some when you first come in.
 
-    { "" }**1.** `/zyklus start` sets up a table; so do `/dutzend start`, `/13und3 start`, `/pyramide start` and `/null start` (the last three for you alone, too). Whoever wants to play presses “{ $sit }”.
-    { "" }**2.** When all are there, the host presses “{ $start }”. From then on the table shows whose turn it is, and for what.
-    { "" }**3.** Enough? “{ $home }” if all want to go, “{ $rise }” if only you do.
+    { "" }**1.** Set up a table:
+    `/zyklus start` – five dice, a 3 and a 4
+    `/dozen start` – five dice, a 2 and a 4
+    `/13and3 start` – hidden dice, as near to 16 as you can
+    `/pyramide start` – six dice build a pyramid
+    `/null start` – three dice, tipped until null is left
+    You can play the last three alone, too. Whoever wants to join presses “{ $sit }”.
+    { "" }**2.** When everybody is there, press “{ $start }”. From then on the table shows whose turn it is, and for what.
+    { "" }**3.** Had enough? “{ $home }” if all want to stop, “{ $rise }” if only you do.
 
     `/rules` – how to play
     `/purse` – how many Fen you have
-    `/table show` – brings the table here
-    `/table leave` – gets up from the table
-    `/table cancel` – closes the table
+    `/table show` – bring the table here
+    `/table leave` – get up from the table
+    `/table close` – close the table
 rules-zyklus =
     { "" }**34-Zyklus**
-    Two to twelve at the table, five dice. Whoever throws the highest die begins and names the stake. Everybody puts it into the pot; whoever has less puts in the rest and plays all the same.
+    Two to twelve at the table, five dice. Whoever throws the highest die begins and names the stake. Everybody puts it into the pot; whoever has less puts in all they have and plays all the same.
 
     { "" }**Your turn:** throw all five. After each throw keep at least one and throw the others again, until all are kept. What is kept stays.
 
-    { "" }**Score:** you need a `3` and a `4`; the other three are added up.
+    { "" }**Score:** you need a `3` and a `4`; the sum of the other three counts.
     `3 4 6 6 6` – 18 points
     `3 4 1 2 5` – 8 points
     `3 4 1 6 6` – **Zyklus**, beats everything
     `1 2 3 5 6` – **Asche** (ash), worth nothing
 
-    { "" }**A tie:** Stechen, a play-off. Those who are level add the stake once more (twice that in a second Stechen, and so on) and play a new turn; the others watch.
+    { "" }**A tie:** Stechen, a play-off. Those who are tied add the stake once more (twice that in a second Stechen, and so on) and play a new turn; the others watch. If all have Asche, all are tied.
 
-    The winner takes the pot and begins the next round. Whoever has no coin left is out. The last one with coins wins the table.
+    The winner takes the pot and begins the next round. Whoever has no coin left is out. The last one with coins wins the evening.
 
-    “{ $cry }” changes nothing. Do not say it too often.
+    “{ $cry }” is a prayer before a throw. It changes no die, and said too often it makes the table suspicious.
 rules-dutzend =
     { "" }**2, 4 and half a dozen**
-    Two to twelve at the table, five dice. In each round everybody puts the table’s stake into the pot; whoever has less puts in the rest and plays all the same. Then everybody throws one die, and the highest begins.
+    Two to twelve at the table, five dice. In each round everybody puts the table’s stake into the pot; whoever has less puts in all they have and plays all the same. Then everybody throws one die, and the highest begins.
 
     { "" }**Your turn:** throw all five. After each throw keep at least one and throw the others again, until all are kept. What is kept stays.
 
-    { "" }**Score:** you need a `2` and a `4`; the other three are added up.
+    { "" }**Score:** you need a `2` and a `4`; the sum of the other three counts.
     `2 4 6 6 6` – 18 points
     `2 4 1 3 5` – 9 points
     `2 3 5 6 6` – nothing, the 4 is missing
 
-    { "" }**A tie:** those who are level add the stake once more and play a new turn. If nobody has a `2` and a `4`, all are level.
+    { "" }**A tie:** Stechen, a play-off. Those who are tied add the stake once more and play a new turn; the others watch. If nobody has a `2` and a `4`, all are tied.
 
-    The winner takes the pot. Whoever has no coin left is out. The last one with coins wins the table.
+    The winner takes the pot. Whoever has no coin left is out. The last one with coins wins the evening.
 
-    { "" }**Falschspiel** (foul play, a house rule): “{ $hand }”, and the others see a throw only once some of it is kept. Before that, once a turn, you may turn a die in secret; one time in six the house sees it.
-    Until the next throw is kept, after the last one for 15 seconds, one of the others may cry “{ $accuse }”, each once a round and only with the stake to pay. Caught: the turn counts nothing and costs one more stake, to the crier or, if the house saw it, into the pot. Cried wrongly: the crier pays it. What nobody saw is told when the table closes; only then the seeds come out.
+    { "" }**Cheating allowed** (a house rule): “{ $hand }”, and the others see a throw only once some of it is kept. Before that, once a turn, you may secretly flip a die; one time in six the house sees it.
+
+    { "" }**In doubt?** Until some of the next throw is kept, after the last one for 15 seconds, one of the others may cry “{ $accuse }”: each once a round, and only who can pay the stake.
+
+    { "" }**Rightly:** the turn scores nothing, and the cheat pays one more stake to the crier (into the pot, if the house saw it). **Wrongly:** the crier pays the stake to the accused. What nobody saw is told when the table closes; only then the seeds are revealed.
 rules-dreizehn =
     { "" }**13 & 3**
-    One to twelve at the table, without the bank at least two. It takes four rounds, or as many as you agree on. In each, everybody pays the table’s stake. Whoever has less pays the rest; whoever has no coin sits out. With a stake of 0 it is for the honour.
+    One to twelve at the table, without the bank at least two. It takes four rounds, or as many as you agree on. In each, everyone pays the table’s stake. Whoever has less pays all they have; with no coins you sit out. With a stake of 0 you play for the honour.
 
-    { "" }**Your turn:** all throw at the same time and in secret. “{ $hand }” shows your dice to you alone, as often as you like. First three fall at once, then single ones with “{ $more }”, as many as you like. “{ $content }” when you have enough. Over 16 you have overthrown: then only “{ $content }” is left, and until the reveal nobody knows.
+    { "" }**Your turn:** everyone throws at once, in secret; “{ $own }” opens your dice, which only you see. Throw three, then add dice one at a time with “{ $more }”. Press “{ $content }” when you have enough. Over 16 you are bust; you still press “{ $content }”, so nobody knows before the reveal.
 
-    { "" }**The bank** throws when all are content, openly and one by one: up to 13 it takes one more die, from 14 it stands. It pays one stake and wins like everybody, but never the evening. Then all dice are revealed.
+    { "" }**The bank** throws last, in the open: it draws up to 13 and stands on 14 or more. It pays a stake and can win rounds, but not the evening.
 
-    { "" }**Score:** at most 16, and as near to it as you can. With equal sums fewer dice win.
+    { "" }**Score:** closest to 16 without going over; on equal sums fewer dice win. “16 with 3” means 16 with three dice.
     `6 5 5` – 16 with 3, the best
     `4 4 3 3 2` – 16 with 5
     `5 4 4 1` – 14 with 4
-    `6 6 5` – overthrown
+    `6 6 5` – bust
 
-    { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen each of them throws one die instead, and the highest wins.
+    { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen all who are tied throw one die instead, and the highest wins.
 
-    If all have overthrown, the pot stays for the next round; after the last one it goes back. Whoever has won most rounds wins the evening. A shared round counts for each.
+    If everyone is bust, the pot stays for the next round; after the last one it goes back. Whoever has won the most rounds wins the evening; a shared round counts for each.
 rules-pyramide =
     { "" }**Pyramide**
-    Alone or up to twelve, six dice, six rounds. Everybody pays the stake once at the start; without a stake you play for the honour. Whoever rolls highest at the start begins every round.
+    Alone or with up to twelve people, six dice, six rounds. Everyone pays the stake once at the start; without a stake you play for the honour. Whoever rolls highest at the start begins every round.
 
-    { "" }**Your turn:** throw all six. Twice after that you may throw any dice again, those that lay already included: tap them, then “{ $throw-again }”. “{ $leave-so }” stops early.
+    { "" }**Your turn:** throw all six. Twice more you may re-throw any dice, even ones you kept before: tap them, then “{ $throw-again }”. “{ $leave-so }” ends your turn early.
 
-    { "" }**Building:** above two dice there always lies their difference plus 1: above 4 and 6 lies 3. The bot builds what brings most.
+    { "" }**Building:** A die on top of two others must show their difference plus 1: 4 and 6 carry a 3. The bot builds the best-scoring pyramid.
     ```
         +---+
         | 2 |
@@ -678,33 +765,33 @@ rules-pyramide =
     { "" }**small** (2+1): ×1
     Each die left over costs its pips. Without a pyramid all six do.
 
-    { "" }**Three alike at the bottom** count in a large or half one instead of the pips: ones 100, twos 20, threes 30, fours 40, fives 50, sixes 60.
+    { "" }**Three alike at the bottom** of a large or half pyramid count instead of the pips: ones 100, twos 20, threes 30, fours 40, fives 50, sixes 60.
     `1 1 1 1 1 1` – large, 300 points
     `5 5 5 1 1 6` – half, 94 points
 
-    { "" }**Writing:** after your turn you write the points into a free field of your sheet: the one at the top counts ×3, two in the middle ×2, three at the bottom ×1. Written is written.
+    { "" }**Writing:** after your turn you write the points into a free field of your sheet: one at the top counts ×3, two in the middle ×2, three at the bottom ×1. What is written stays.
 
-    Whoever has most points after six rounds wins and takes the pot. A tie shares it.
+    The most points after six rounds win the pot; ties share it.
 rules-null =
     { "" }**Null**
-    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and in each everybody has one turn. Whoever rolls highest at the start begins the first round, the next seat each further one. Each move is a point, and the fewest points win; all who tie for them win together. Nobody needs coins here.
+    One to twelve at the table, three of Miwin’s dice. There are as many rounds as players, and everyone has one turn in each. Whoever rolls highest begins the first round, then the next seat each time. Each move is a point, and the fewest points win; all who tie for them win together. Nobody needs coins here.
 
     { "" }**The dice**, and which faces are opposite each other:
     blue 1–9, 2–7, 5–6
     red 1–9, 3–8, 4–5
     black 2–7, 3–8, 4–6
 
-    { "" }**Placing:** throw all three and place them in a row, in any order and turned as you like; what is on top stays on top. After “{ $place }” nothing is turned any more.
+    { "" }**Placing:** throw all three and place them in a row, in any order and turned as you like; what is on top stays on top. After “{ $place }” they are not turned any more. In the drawing, B6 is the blue die with 6 on top (R red, K black). Around it stand the faces on its sides, the back at the upper edge.
 
-    { "" }**Tipping:** each move tips one die over onto a free field beside it. The face that comes up counts: odd ones are added, even ones taken away. All three must stay together, a corner is enough. The total never falls below null, and no die is tipped twice in a row.
+    { "" }**Tipping:** each move tips one die onto a free field next to it. The face that comes up counts: odd faces are added, even ones taken away. All three must stay together; a corner is enough. The total never falls below zero, and no die is tipped twice in a row.
 
-    { "" }**For example** blue 6 (front 1), red 3 (right 4) and black 4 (front 8) lie in this row, total 13:
+    { "" }**For example**, blue 6 (front 1), red 3 (right 4) and black 4 (front 8) lie in this row, total 13:
     blue to the back: +1, total 14
     black to the back: −8, total 6
     blue to the right: −2, total 4
-    red to the left: −4, total **0**. That makes four points.
+    red to the left: −4, total **0**. That is four points.
 
-    If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.
+    If no die can be tipped, after 30 moves, or if you press “{ $give-up }”, the round counts 40 points. Afterwards you see how short a way there was.
 
 ## Side bets
 

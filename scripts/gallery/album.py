@@ -10,7 +10,7 @@ from playwright.async_api import Page
 
 from scripts.gallery.screens import FOLDER, WIDTHS, file_name
 
-COLOURS: Final = 64
+COLOURS: Final = 256
 TALL: Final = 1800
 """Height of the window in which messages are photographed, so that none is cut off."""
 

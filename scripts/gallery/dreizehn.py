@@ -73,7 +73,7 @@ SCREENS: Final = (
         "dreizehn-stechen",
         "stechen",
         "13 & 3: a Stechen",
-        "The dice of all lie open; Rosalind and Percy are level, have thrown a 4 each, and throw again",
+        "The dice of all lie open; Rosalind and Percy are level once more and throw again",
     ),
     Screen(
         "dreizehn-end",

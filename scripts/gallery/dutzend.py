@@ -211,7 +211,7 @@ async def _cry(stage: Stage, name: str) -> None:
 
 async def _close(stage: Stage) -> None:
     """The landlady closes the table."""
-    await stage.ask("Hedwig", "/tisch abbrechen")
+    await stage.ask("Hedwig", "/tisch auflösen")
     await stage.click("Hedwig", "cancel-yes")
     await stage.dismiss("Hedwig")
 

@@ -127,7 +127,7 @@ async def third_table(stage: Stage) -> None:
 
 async def _refusals(stage: Stage) -> None:
     await stage.click("Percy", "done", question=(await stage.state()).number)
-    for command in ("/zyklus start münzen:viel", "/tisch zeigen tisch:99", "/tisch abbrechen"):
+    for command in ("/zyklus start münzen:viel", "/tisch zeigen tisch:99", "/tisch auflösen"):
         await stage.ask("Percy", command)
     await stage.shoot("refusals", "Percy", last=4)
     await stage.dismiss("Percy")
@@ -141,7 +141,7 @@ async def fourth_table(stage: Stage) -> None:
         await stage.click("Balduin", "throw", question=(await stage.state()).number)
         await stage.shoot("paused", "Balduin")
         await stage.dismiss("Balduin")
-    await stage.ask("Hedwig", "/tisch abbrechen")
+    await stage.ask("Hedwig", "/tisch auflösen")
     await stage.shoot("cancel", "Hedwig")
     await stage.click("Hedwig", "cancel-yes")
     await stage.dismiss("Hedwig")

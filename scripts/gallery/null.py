@@ -40,7 +40,7 @@ SCREENS: Final = (
         "null-move",
         "turns",
         "Null: the first move",
-        "The row on the board, the total, and a button for each legal move with the face that comes up",
+        "The row on the board, the total and where it is to go, and a button for each legal move",
     ),
     Screen(
         "null-board",

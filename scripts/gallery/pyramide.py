@@ -22,7 +22,7 @@ SCREENS: Final = (
         "pyramide-throw",
         "turns",
         "Pyramide: a turn begins",
-        "Above the button to throw six dice stands the empty sheet, a pyramid of six fields",
+        "Who has won the roll-off is asked to throw six dice; nothing is written on any sheet yet",
     ),
     Screen(
         "pyramide-thrown",
@@ -34,13 +34,13 @@ SCREENS: Final = (
         "pyramide-picked",
         "turns",
         "Pyramide: dice picked",
-        "The button of the die that is thrown again is green and says so, and so does a line above it",
+        "The button of the die that is thrown again is blue and has a sign, and a line above says so too",
     ),
     Screen(
         "pyramide-write",
         "turns",
         "Pyramide: where to write?",
-        "The pyramid that was built, the sheet, and a button for each free field with what it is worth there",
+        "The pyramid that was built, and a button for each kind of free field with what it is worth there",
     ),
     Screen(
         "pyramide-news",
@@ -58,7 +58,7 @@ SCREENS: Final = (
         "pyramide-late",
         "turns",
         "Pyramide: a full sheet",
-        "In the fifth round two fields of the sheet are free and have a button",
+        "In the fifth round two fields of the sheet are free; a button for each kind of them",
     ),
     Screen(
         "pyramide-sheets", "", "Pyramide: all sheets", "A private answer to somebody who watches: both sheets"

@@ -97,7 +97,7 @@ async def test_X5_Z9_who_is_away_and_wins_the_last_coins_has_won_the_table(taver
     table = await tavern.table()
     assert (table.ending, table.state.winner) == ("won", 2)
     assert await tavern.purse(tavern.rosalind) == WELCOME + 5 * FEN
-    assert "**Rosalind** gewinnt den Tisch" in await tavern.text()
+    assert "**Rosalind** gewinnt den Abend" in await tavern.text()
 
 
 async def test_X5_who_is_away_and_wins_a_round_leaves_with_it(tavern: Tavern) -> None:

@@ -11,9 +11,10 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 from bot import emojis
-from bot.emojis import DRAWINGS, SIDES, Faces, digits, name
+from bot.emojis import DRAWINGS, SIDES, Faces, name
 from scripts.dice import SIDE, SOURCE, digest
 from tests.cogs.evening import asked, picks, rolled_off, stake, throw
+from tests.cogs.reader import digits
 from tests.tavern import Tavern
 
 ROWS = re.compile(r"(?:<:wuerfel_[1-6]:\d+>)+ ")
@@ -107,8 +108,8 @@ async def test_the_digits_stand_beside_the_pictures(tavern: Tavern) -> None:
 def test_one_face_without_an_emoji_and_the_whole_row_is_digits() -> None:
     faces = Faces()
     faces.learn({1: "<:wuerfel_1:7>"})
-    assert faces.text([1, 1]) == "<:wuerfel_1:7><:wuerfel_1:7> `1 1`"
-    assert faces.text([1, 2]) == "`1 2`"
+    assert faces.text([1, 1]) == "<:wuerfel_1:7><:wuerfel_1:7> `1\u00a01`"
+    assert faces.text([1, 2]) == "`1\u00a02`", "never torn apart"
 
 
 @pytest.mark.parametrize("face", range(1, SIDES + 1))

@@ -83,7 +83,7 @@ async def test_B22_a_stale_click_is_told_so_and_the_table_is_drawn_anew(tavern: 
         await patron.click(str(message.id), old)
     message.components = right
     edits = len(tavern.lokal.requests)
-    said = await tavern.refused(patron, "Fertig")
+    said = await tavern.refused(patron, "Alle liegen lassen")
     assert said == "Das ist schon geschehen; am Tisch steht der neue Stand."
     assert [r.method for r in list(tavern.lokal.requests)[edits:]].count("PATCH") == 1
 
@@ -168,7 +168,7 @@ async def test_B43_from_a_direct_message(tavern: Tavern) -> None:
     tavern.forge = direct
     shown = await tavern.shown(tavern.rosalind)
     assert one_sentence(await tavern.told(tavern.rosalind, tavern.rosalind.click(shown, "Mitspielen")))
-    for command in ("zyklus start", "börse", "tisch zeigen", "tisch verlassen", "tisch abbrechen"):
+    for command in ("zyklus start", "börse", "tisch zeigen", "tisch verlassen", "tisch auflösen"):
         said = await tavern.told(tavern.rosalind, tavern.rosalind.command(command))
         assert said == "Gespielt wird nur auf einem Server, nicht in Privatnachrichten.", command
     assert await tavern.dump() == before
@@ -273,5 +273,5 @@ async def test_B17_a_callback_that_came_too_late(tavern: Tavern) -> None:
     again = await tavern.shown(patron)
     assert len(picks(again)) == 5, "drawn by other means"
     tavern.forge = clicking(buttons(shown)["5 Würfel werfen"]["custom_id"])
-    await tavern.refused(patron, "Fertig")
+    await tavern.refused(patron, "Alle liegen lassen")
     assert (await tavern.table()).state.turn.thrown == thrown

@@ -231,7 +231,7 @@ async def test_B31_rounds_settled_by_clicks_at_once_have_one_message_each(tavern
             return_exceptions=True,
         )
         await tavern.quiet()
-        if "Weiterspielen" in buttons(await tavern.shown(patron)):
-            await tavern.click(patron, "Weiterspielen")
+        if "Feierabend verwerfen" in buttons(await tavern.shown(patron)):
+            await tavern.click(patron, "Feierabend verwerfen")
     titles = [texts(message).splitlines()[0] for message in tavern.public()]
     assert sorted(titles) == sorted(set(titles)), "no round has two messages"

@@ -75,7 +75,7 @@ async def last_throw(tavern: Tavern) -> Patron:
     await rolled_off(tavern)
     await stake(tavern)
     await throw(tavern)
-    await tavern.click(await asked(tavern), "Fertig")
+    await tavern.click(await asked(tavern), "Alle liegen lassen")
     return await throw(tavern)
 
 
@@ -194,7 +194,7 @@ async def test_B17_a_round_that_was_sent_and_not_noted_has_one_message(
     monkeypatch.setattr(backlog, "LATER", 3600.0)
     monkeypatch.setattr(tables, "set_shown", None)
     tavern.expected = 1
-    await late.click(await tavern.shown(late), "Fertig")
+    await late.click(await tavern.shown(late), "Alle liegen lassen")
     await tavern.quiet()
     monkeypatch.undo()
     monkeypatch.setattr(backlog, "PACE", 0.02)
@@ -207,7 +207,7 @@ async def test_B17_a_round_that_was_sent_and_not_noted_has_one_message(
 async def test_B17_a_round_whose_sending_seemed_to_fail_has_one_message(tavern: Tavern) -> None:
     late = await last_throw(tavern)
     lost = tavern.lokal.faults.order("POST", r"/channels/.*", status=404, body=DEAD, after=True)
-    await tavern.click(late, "Fertig")
+    await tavern.click(late, "Alle liegen lassen")
     assert lost.times == 0
     assert "Runde 2" in texts(await the_live_one(tavern))
 

@@ -164,7 +164,7 @@ async def test_B29_while_the_table_pauses_nobody_picks_dice(tavern: Tavern) -> N
     shown = await tavern.shown(late)
     said = await tavern.told(late, late.click(shown, picks(shown)[0]))
     assert one_sentence(said)
-    assert "ruht der Tisch" in said
+    assert "Tisch und Uhr ruhen" in said
     assert chosen(await tavern.shown(late)) == []
 
 
@@ -174,7 +174,7 @@ async def test_B29_while_the_table_pauses_nobody_is_asked_for_another_stake(tave
     tavern.lokal.deny_bot(channel(tavern), Permission.SEND_MESSAGES)
     beginner = await asked(tavern)
     said = await tavern.told(beginner, beginner.click(await tavern.shown(beginner), "Anderer Einsatz …"))
-    assert "ruht der Tisch" in said
+    assert "Tisch und Uhr ruhen" in said
     assert (await clocks(tavern))["refund"] == pause.LONGEST_MS // MINUTE
 
 
@@ -185,7 +185,7 @@ async def test_B29_while_the_table_pauses_its_dice_can_be_checked(tavern: Tavern
     said = await tavern.told(
         tavern.rosalind, tavern.rosalind.click(await tavern.shown(tavern.rosalind), "Würfel prüfen")
     )
-    assert "ruht der Tisch" not in said
+    assert "Tisch und Uhr ruhen" not in said
     assert "Siegel" in said
 
 
@@ -206,7 +206,7 @@ async def test_B29_a_lobby_pauses_too(tavern: Tavern) -> None:
     said = await tavern.told(
         tavern.rosalind, tavern.rosalind.click(await tavern.shown(tavern.rosalind), "Mitspielen")
     )
-    assert "ruht der Tisch" in said
+    assert "Tisch und Uhr ruhen" in said
     assert await tavern.purse(tavern.rosalind) == 0, "nobody sat down"
     await tavern.tick(31)
     assert (await tavern.table()).ending == "evicted"
@@ -275,7 +275,7 @@ async def test_B29_the_message_of_a_table_that_was_taken_down_says_so_once_it_ca
     await tavern.tick(1.1)
     assert len(tavern.lokal.requests) == requests, "what cannot be drawn is not tried"
     await allowed_again(tavern)
-    assert "Der Tisch musste abgebaut werden" in await tavern.text()
+    assert "weil der Bot hier nicht bleiben durfte" in await tavern.text()
 
 
 async def test_B29_a_turn_that_is_due_when_the_table_pauses_is_not_ended(

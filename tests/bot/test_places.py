@@ -111,8 +111,8 @@ async def test_B28_kicked_with_two_tables_and_invited_again(tavern: Tavern) -> N
     assert await purses(tavern) == [WELCOME] * 3
     tavern.lokal.member_returns(tavern.guild, bot)
     await tavern.heard()
-    assert "Der Tisch musste abgebaut werden" in await tavern.text(1)
-    assert "Der Tisch musste abgebaut werden" in await tavern.text(2)
+    assert "weil der Bot hier nicht bleiben durfte" in await tavern.text(1)
+    assert "weil der Bot hier nicht bleiben durfte" in await tavern.text(2)
     await tavern.begin(tavern.balduin, tavern.rosalind)
     assert await purses(tavern) == [WELCOME - 5 * FEN, WELCOME - 5 * FEN, WELCOME]
 

@@ -17,7 +17,7 @@ from bot import client  # noqa: F401
 from bot.names import clean
 from bot.words import LANGUAGES, words
 from cogs.hilfe import BUTTONS
-from data.texts import FOLDER
+from data.texts import FOLDER, together
 from games import dreizehn, dutzend, pyramide, zyklus
 from games.catalogue import GAMES
 from games.refusals import Refusal
@@ -188,6 +188,24 @@ def test_command_names_and_descriptions_fit(language: str) -> None:
 def test_long_texts_fit_into_a_message(language: str) -> None:
     say = words(language)
     assert max(len(say(key, **values(v))) for key, v in texts(language).items()) <= 2000
+
+
+@pytest.mark.parametrize(
+    ("apart", "one"),
+    [
+        ("nimmt **1½ Fen**, 14 Punkte", "nimmt **1½_Fen**, 14_Punkte"),
+        ("`3 4 6 6 6` – 2. Wurf, throw no. 3", "`3_4_6_6_6` – 2._Wurf, throw no._3"),
+        ("Runde 3 · 16 mit 3 → Spitze", "Runde_3 · 16_mit_3 →_Spitze"),
+        ("12 Fenster, in 5 Minuten", "12 Fenster, in 5 Minuten"),
+    ],
+)
+def test_B41_no_line_ends_between_a_number_and_its_unit(apart: str, one: str) -> None:
+    assert together(apart).replace("\u00a0", "_") == one
+
+
+def test_B41_labels_have_ordinary_spaces() -> None:
+    assert words("de")("button-coins", amount=20) == "5 Fen"
+    assert words("de")("coins", amount=20) == "5\u00a0Fen"
 
 
 def test_B37_hostile_names_format_and_ping_nothing() -> None:

@@ -22,6 +22,9 @@ DOUBT: Final = 15 * SECOND
 
 CRY: Final = "Falschspiel!"
 
+HANDS: Final = {"Verdeckt würfeln", "Unter den Becher"}
+"""The button to the hand, before and after a throw."""
+
 Wanted = Callable[[FairDice], bool]
 
 
@@ -93,7 +96,7 @@ async def round_(tavern: Tavern) -> None:
 
 async def cancelled(tavern: Tavern) -> None:
     """The landlady closes the table."""
-    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch abbrechen"))
+    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch auflösen"))
     await tavern.hedwig.click(question, "Ja, Tisch auflösen")
     await tavern.quiet()
 

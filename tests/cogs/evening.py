@@ -30,7 +30,7 @@ async def throw(tavern: Tavern, table: int = 1) -> Patron:
 async def turn(tavern: Tavern, table: int = 1) -> Patron:
     """Whoever is at it throws once and lets all dice lie."""
     patron = await throw(tavern, table)
-    await tavern.click(patron, "Fertig", table)
+    await tavern.click(patron, "Alle liegen lassen", table)
     return patron
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.emojis import digits
 from games import hands
 from games.dice import FairDice
 from games.hidden import BANK
+from tests.cogs.reader import digits
 from tests.lokal.patron import Json, Patron, components, texts
 from tests.seeds import seed_where
 from tests.tavern import Tavern
@@ -16,7 +16,7 @@ from tests.tavern import Tavern
 SECOND: Final = 1 / 60
 """In minutes, as `Tavern.tick` counts."""
 
-HAND = "Verdeckt würfeln"
+HAND = "Meine Würfel"
 
 
 # --- Clicks -------------------------------------------------------------------------------------------------

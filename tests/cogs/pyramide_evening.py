@@ -64,7 +64,7 @@ async def save(tavern: Tavern, table: int = 1, **changes: Any) -> None:
 
 
 def free(shown: Json) -> dict[int, Json]:
-    """The buttons of the free fields, by field."""
+    """The buttons of the free fields, by field: of each kind, the first."""
     ids = {one["custom_id"]: one for one in components(shown) if ":write:" in one.get("custom_id", "")}
     return {int(id_.rpartition(":")[2]): one for id_, one in ids.items()}
 

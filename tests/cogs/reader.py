@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from tests.lokal.patron import Json, components, texts
 
@@ -18,6 +19,11 @@ def heard(text: str, names: dict[str, str]) -> str:
     text = "".join(char for char in text if unicodedata.category(char) != "So" and char not in JOINERS)
     text = re.sub(r"\*\*|`|^-# |^#+ ", "", text, flags=re.MULTILINE)
     return "\n".join(re.sub(r" +", " ", line).strip() for line in text.splitlines())
+
+
+def digits(faces: Iterable[int]) -> str:
+    """Dice as `texts` has them."""
+    return f"`{' '.join(map(str, faces))}`"
 
 
 class Heard:
@@ -54,7 +60,7 @@ class Heard:
     @property
     def asked(self) -> list[str]:
         """Who has to do something."""
-        if rolling := self.found(r"Es werfen noch: (.+)\.$"):
+        if rolling := self.found(r"Es werfen(?: noch)?: (.+)\.$"):
             return re.split(r", | und ", rolling[0])
         return self.found(r"^@(\w+), (?:du bist dran|du beginnst|dein \d+\. Wurf)")
 

@@ -41,7 +41,7 @@ async def test_X5_M10_nobody_wins_a_round_against_who_was_to_leave_before_it(tav
     await tavern.tick(5.1)
     assert await asked(tavern) is tavern.balduin
     await tavern.click(tavern.balduin, "5 Würfel werfen")
-    await tavern.click(tavern.balduin, "Fertig")
+    await tavern.click(tavern.balduin, "Alle liegen lassen")
     await tavern.tick(5.1)
     table = await tavern.table()
     assert (table.sitters[1].status, table.state.round, table.ending) == ("left", 1, "won")

@@ -85,7 +85,7 @@ async def test_T6_equal_hands_share_the_pot_and_M5_the_first_gets_the_coin_left_
     await without_bank(tavern, tavern.balduin, tavern.rosalind, tavern.percy)
     said = await stories(tavern)
     assert (
-        "🪙 **Gleichauf mit 15 mit 3:** Die Runde teilen sich Balduin (2 Fen) und Rosalind (1 Fen)." in said
+        "🪙 **Gleichstand (15 mit 3):** Balduin (2 Fen) und Rosalind (1 Fen) teilen sich die Runde." in said
     )
     assert "Rundensiege: Balduin 1, Rosalind 1" in await tavern.text()
 
@@ -108,10 +108,13 @@ async def test_T6_with_stechen_the_tied_throw_one_die_and_tied_highest_again(tav
     await tavern.click(tavern.rosalind, "Würfeln")
     assert f"· **Rosalind** · 4 Fen · {second} → 15 mit 3 · `{tie}`" in await tavern.text()
     await tavern.click(tavern.balduin, "Würfeln")
-    assert f"⚔️ **Stechen:** Balduin `{tie}`, Rosalind `{tie}`" in await tavern.text()
+    text = await tavern.text()
+    assert "⚔️ **Wieder Gleichstand.** Es werfen noch: Balduin und Rosalind." in text
+    assert text.count("⚔️") == 1
     await tavern.click(tavern.balduin, "Würfeln")
     await tavern.click(tavern.rosalind, "Würfeln")
     said = await stories(tavern)
+    assert f"⚔️ **Stechen:** Balduin `{tie}`, Rosalind `{tie}`\n" in said
     last = f"⚔️ **Stechen:** Balduin `{low}`, Rosalind `{high}`"
     assert f"{last}\n🪙 **Rosalind** gewinnt die Runde (15 mit 3)" in said
     assert "Rundensiege: Rosalind 1" in await tavern.text()
@@ -147,7 +150,7 @@ async def test_T7_a_pot_that_nobody_won_stays_for_the_next_round(tavern: Tavern)
     await tavern.begin(tavern.balduin, tavern.rosalind, game=GAME)
     await round_(tavern, tavern.balduin, tavern.rosalind)
     assert "**Niemand gewinnt:** Alle haben überworfen. Im Topf bleiben **3 Fen**." in await stories(tavern)
-    assert "**Topf 6 Fen** · Einsatz 1 Fen · Tisch 1\n-# Runde 2 von 4\n" in await tavern.text()
+    assert "**Topf 6 Fen** · Einsatz 1 Fen · Tisch 1\n-# 4 Runden\n" in await tavern.text()
 
 
 async def test_T7_M7_after_the_last_round_it_goes_back(tavern: Tavern) -> None:
@@ -179,7 +182,7 @@ async def test_T7_M7_feierabend_gives_a_pot_that_stayed_back(tavern: Tavern) -> 
 async def test_M7_a_cancelled_round_gives_all_stakes_back_and_reveals_nothing(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.rosalind, game=GAME)
     await content(tavern, tavern.balduin)
-    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch abbrechen"))
+    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch auflösen"))
     await tavern.hedwig.click(question, "Ja, Tisch auflösen")
     assert await tavern.purse(tavern.balduin) == await tavern.purse(tavern.rosalind) == WELCOME
     assert " mit " not in (await tavern.text()).split("**Würfelsiegel")[0]
@@ -189,8 +192,8 @@ async def test_T8_for_the_honour_nobody_needs_a_coin(tavern: Tavern) -> None:
     tavern.seeds = [seed(15, 15)]
     await without_bank(tavern, tavern.balduin, tavern.rosalind, einsatz="0", runden=1)
     text = await tavern.text()
-    assert "🪙 **Gleichauf mit 15 mit 3:** Die Runde teilen sich Balduin und Rosalind." in text
-    assert "🏆 **Balduin und Rosalind** gewinnen den Tisch!" in text
+    assert "🪙 **Gleichstand (15 mit 3):** Balduin und Rosalind teilen sich die Runde.\n" in text
+    assert "🏆 **Balduin und Rosalind** gewinnen den Abend!" in text
     assert await tavern.purse(tavern.balduin) == WELCOME
 
 
@@ -201,13 +204,13 @@ async def test_T8_most_round_wins_win_the_evening_and_the_story_lists_them(taver
         seed(16, 15, round_=3),
     ]
     await tavern.begin(tavern.balduin, tavern.percy, game=GAME, bank=False, einsatz="0", runden=3)
-    assert "**Um die Ehre** · Tisch 1\n-# Runde 1 von 3" in await tavern.text()
+    assert "**Um die Ehre** · Tisch 1\n-# 3 Runden" in await tavern.text()
     for _ in range(3):
         for patron in (tavern.balduin, tavern.percy):
             await content(tavern, patron)
     text = await tavern.text()
     assert "🪙 **Balduin** gewinnt die Runde (16 mit 3).\nRundensiege: Balduin 2, Percy 1" in text
-    assert "🏆 **Balduin** gewinnt den Tisch!" in text
+    assert "🏆 **Balduin** gewinnt den Abend!" in text
     assert (await stories(tavern)).count("Rundensiege") == 1, "only at the end"
     assert len(tavern.public()) == 3, "a message for each round"
 
@@ -236,7 +239,7 @@ async def test_a_whole_evening_is_played_by_buttons_alone_and_once_more(tavern: 
 async def test_regeln_tells_of_13_and_3(tavern: Tavern) -> None:
     said = await tavern.told(tavern.balduin, tavern.balduin.command("regeln", spiel="dreizehn"))
     assert said.startswith("**13 & 3**")
-    assert "„Verdeckt würfeln“" in said
+    assert "„Meine Würfel“" in said
     for line in said.splitlines():
         if line.startswith("`"):
             faces, told = line.split("` – ")

@@ -9,6 +9,8 @@ from tests.lokal.patron import Patron
 from tests.tavern import Tavern
 
 ENOUGH = 13
+COUNTED = r"^(?:((\d+) mit \d+)|(\d+) · überworfen)$"
+"""What a hand is called, and its sum, in one way or the other."""
 
 
 class Evening:
@@ -36,18 +38,18 @@ class Evening:
         """Throw in secret until there is enough; the sum, and what the dice are called."""
         patron = self.patrons[name]
         shown = self.said()[-1]
-        seen = await self.tavern.private(patron, patron.click(shown.id, shown.button("Verdeckt würfeln")))
-        label = "3 Würfel werfen"
+        seen = await self.tavern.private(patron, patron.click(shown.id, shown.button("Meine Würfel")))
+        label, called, total = "3 Würfel werfen", "", "0"
         while True:
             await patron.click(seen, Heard(seen, self.names).button(label))
             await self.tavern.quiet()
             seen = await self.tavern.seen(patron, int(seen["id"]))
             heard = Heard(seen, self.names)
             if label == "Zufrieden":
-                [total, called] = heard.found(r"^Summe (\d+) · (.+)$")
                 assert heard.buttons == []
                 return int(total), called
-            [total, _] = heard.found(r"^Summe (\d+) · (.+)$")
+            [called, total, over] = heard.found(COUNTED)
+            called, total = (called, total) if total else ("überworfen", over)
             label = "Noch einen Würfel" if int(total) < ENOUGH else "Zufrieden"
 
     async def hear(self) -> Heard:
@@ -64,7 +66,7 @@ class Evening:
                 money.show(table.pot),
                 "1",
             ]
-            assert shown.found(r"^Runde (\d+) von (\d+)")[0] == str(state.round)
+            assert shown.found(r"^13 & 3 · Runde (\d+)$") == [str(state.round)]
         if state.phase == "throws":
             told = {name: said for name, (_, said) in shown.seats.items()}
             assert told == {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from bot.emojis import digits
 from bot.lokal.permissions import Permission
 from games.dice import FairDice
 from games.money import FEN
@@ -22,26 +21,31 @@ from tests.cogs.hidden_hands import (
     seed,
     shown,
 )
+from tests.cogs.reader import digits
 from tests.cogs.test_seats import rise, set_purse
-from tests.lokal.patron import Json, buttons, texts
+from tests.lokal.patron import Json, buttons, components, texts
 from tests.seeds import seed_where
-from tests.tavern import MINUTE, WELCOME, Tavern
+from tests.tavern import MINUTE, WELCOME, Tavern, pressing
 
 GAME = "13und3"
 LOW = seed(4, 4)
+BLUE, GREY = 1, 2
+"""Styles of buttons."""
 
 
 def dice_of(seen: Json) -> str:
-    """What a hand says of its dice: in digits, counted, and what they are called."""
-    found = re.search(r"`[\d ]+`\n(?:Summe|Sum) .*", texts(seen))
+    """What a hand says of its dice: in digits, and what they are called."""
+    found = re.search(r"`[\d ]+`\n(?:\d+ · )?\*\*.*", texts(seen))
     return found[0] if found else ""
 
 
 async def test_T1_one_alone_plays_with_the_bank_and_two_without(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, game=GAME, bank=False)
-    assert await tavern.refused(tavern.balduin, "Los geht’s") == (
+    tavern.forge = pressing(buttons(await tavern.shown(tavern.balduin))["Los geht’s"]["custom_id"])
+    assert await tavern.refused(tavern.balduin, "Mitspielen") == (
         "Es braucht mindestens 2 am Tisch, sonst macht es keinen Spaß."
     )
+    tavern.forge = lambda payload: payload
     await tavern.begin(tavern.balduin, game=GAME)
     assert "**Bank** · würfelt zuletzt, offen" in await tavern.text(2)
 
@@ -56,7 +60,7 @@ async def test_T1_the_button_opens_a_hand_that_nobody_else_gets(tavern: Tavern) 
         False,
     ]
     thrown = (await tavern.table()).state.hands[1]
-    assert dice_of(seen).startswith(f"{digits(thrown)}\nSumme {sum(thrown)} ·")
+    assert dice_of(seen).startswith(f"{digits(thrown)}\n")
 
 
 async def test_T1_all_seats_throw_at_the_same_time_and_no_click_makes_anothers_stale(tavern: Tavern) -> None:
@@ -81,14 +85,32 @@ async def test_T2_first_three_dice_then_single_ones_then_content(tavern: Tavern)
     assert [*buttons(seen)] == ["3 Würfel werfen"]
     seen = await press(tavern, tavern.balduin, seen, "throw")
     assert [*buttons(seen)] == ["Noch einen Würfel", "Zufrieden"]
-    assert dice_of(seen).endswith(f"{first}\nSumme 6 · **6 mit 3**")
+    assert dice_of(seen).endswith(f"{first}\n**6 mit 3**")
     seen = await press(tavern, tavern.balduin, seen, "throw")
     seen = await press(tavern, tavern.balduin, seen, "throw")
-    assert dice_of(seen).endswith(f"{whole}\nSumme 14 · **14 mit 5**")
+    assert dice_of(seen).endswith(f"{whole}\n**14 mit 5**")
     seen = await press(tavern, tavern.balduin, seen, "content")
     assert buttons(seen) == {}
     assert dice_of(seen).endswith("**14 mit 5**")
     assert "Abgegeben. Alles Weitere steht am Tisch." in texts(seen)
+
+
+async def test_T2_with_16_throwing_on_is_possible_but_not_offered_first(tavern: Tavern) -> None:
+    tavern.seeds = [seed(15, 16)]
+    await tavern.begin(tavern.balduin, tavern.rosalind, game=GAME)
+    styles = {}
+    for patron in (tavern.balduin, tavern.rosalind):
+        seen = await press(tavern, patron, await hand(tavern, patron), "throw")
+        styles[dice_of(seen).splitlines()[-1]] = buttons(seen)["Noch einen Würfel"]["style"]
+    assert styles == {"**15 mit 3**": BLUE, "**16 mit 3**": GREY}
+
+
+async def test_B41_the_dice_of_a_hand_stand_on_one_line(tavern: Tavern) -> None:
+    tavern.seeds = [seed(6)]
+    await tavern.begin(tavern.balduin, tavern.rosalind, game=GAME)
+    seen = await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin), "throw")
+    [said] = [one["content"] for one in components(seen) if one["type"] == 10]
+    assert re.search(r"`\d\u00a0\d\u00a0\d`", said)
 
 
 async def test_T2_over_16_only_content_is_left_and_must_be_pressed(tavern: Tavern) -> None:
@@ -98,7 +120,7 @@ async def test_T2_over_16_only_content_is_left_and_must_be_pressed(tavern: Taver
     before = await tavern.text()
     seen = await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin), "throw")
     assert [*buttons(seen)] == ["Zufrieden"]
-    assert dice_of(seen).endswith(f"{thrown}\nSumme 17 · **überworfen**")
+    assert dice_of(seen).endswith(f"{thrown}\n17 · **überworfen**")
     assert await tavern.text() == before
     throw = ids(seen)["content"].replace(":content:", ":throw:")
     said = await forged(tavern, tavern.balduin, seen, throw)
@@ -192,7 +214,7 @@ async def test_B20_hidden_throws_go_on_after_a_restart_with_the_old_hand(tavern:
     seen = await press(tavern, tavern.balduin, seen, "throw")
     state = (await tavern.table()).state
     assert (state.hands[1], state.content) == (draw(FairDice(LOW, 1, 1), 1, 4), (2,))
-    assert "Summe" in dice_of(seen)
+    assert dice_of(seen).endswith("mit 4**")
 
 
 async def test_B29_a_hand_of_a_table_that_pauses(tavern: Tavern) -> None:
@@ -210,8 +232,8 @@ async def test_a_hand_speaks_its_members_language(tavern: Tavern) -> None:
     seen = await hand(tavern, tavern.percy)
     assert [*buttons(seen)] == ["Throw 3 dice"]
     seen = await press(tavern, tavern.percy, seen, "throw")
-    assert dice_of(seen).endswith("Sum 18 · **overthrown**")
-    assert [*buttons(seen)] == ["Content"]
+    assert dice_of(seen).endswith("18 · **bust**")
+    assert [*buttons(seen)] == ["Stand"]
 
 
 async def test_a_hand_left_open_shows_the_running_round(tavern: Tavern) -> None:

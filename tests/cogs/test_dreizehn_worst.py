@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.emojis import digits
 from data import tables
 from games.hidden import BANK
 from tests.cogs.hidden_hands import SECOND, hand, press
+from tests.cogs.reader import digits
 from tests.lokal.patron import Patron, components, texts
 from tests.tavern import Tavern
 
@@ -55,7 +55,7 @@ async def everybody_tied(tavern: Tavern, *, stechen: bool) -> None:
     seen = await press(tavern, last, await hand(tavern, last), "content")
     assert texts(seen).count(SHOWN) == 1
     await put(tavern, hands=everybody)
-    assert f"▶ **Bank** · {SHOWN} → 16 mit 16" in await tavern.text()
+    assert f"{SHOWN}\n**16 mit 16**" in await tavern.text()
     await tavern.tick(2 * SECOND)
 
 
@@ -82,7 +82,7 @@ async def test_B38_B39_thirteen_share_a_round(tavern: Tavern) -> None:
     await everybody_tied(tavern, stechen=False)
     table = await tavern.table()
     assert (table.state.round, set(table.state.wins.values())) == (2, {11})
-    story = next(texts(message) for message in tavern.public() if "Gleichauf" in texts(message))
+    story = next(texts(message) for message in tavern.public() if "Gleichstand" in texts(message))
     assert story.count(f"{SHOWN} – 16 mit 16") == 13
     assert story.count("(¼ Fen)") == 13
     assert longest(tavern) <= 4000

@@ -9,6 +9,7 @@ from games.money import FEN
 from tests.cogs.dutzend_evening import (
     CRY,
     DOUBT,
+    HANDS,
     SECOND,
     believed,
     blind,
@@ -77,7 +78,8 @@ async def test_D6_cried_wrongly_the_crier_pays_the_accused_and_the_turn_counts(t
     assert await stacks(tavern) == [5, 3]
     assert (await tavern.table()).state.lying == {1: dice}
     text = await tavern.text()
-    assert "**Rosalind** ruft „Falschspiel!“, zu Unrecht.\n**Rosalind** zahlt 1 Fen an **Balduin**." in text
+    cried = "**Rosalind** ruft „Falschspiel!“ über **Balduin**, zu Unrecht, und zahlt 1 Fen an **Balduin**."
+    assert text.count(cried) == text.count("zahlt 1 Fen") == 1
 
 
 async def test_D6_cried_wrongly_in_mid_turn_the_throws_go_on_and_the_hand_stays(tavern: Tavern) -> None:
@@ -105,7 +107,7 @@ async def test_D6_caught_with_dice_under_the_cup(tavern: Tavern) -> None:
     await tavern.click(tavern.rosalind, CRY)
     assert await asked(tavern) is tavern.rosalind
     assert "zu Recht: **Balduin**" in await tavern.text()
-    said = await tavern.told(patron, patron.click(seen, "Fertig"))
+    said = await tavern.told(patron, patron.click(seen, "Alle liegen lassen"))
     assert said == "Das ist schon geschehen; am Tisch steht der neue Stand."
 
 
@@ -160,7 +162,7 @@ async def test_D6_a_cry_names_its_throw(tavern: Tavern) -> None:
 async def test_D6_neither_the_thrower_nor_a_stranger_cries(tavern: Tavern) -> None:
     await false(tavern, tavern.balduin, tavern.rosalind)
     patron = await covered_turn(tavern)
-    assert await tavern.refused(patron, CRY) == "Über den eigenen Wurf schreit man nicht."
+    assert await tavern.refused(patron, CRY) == "Dich selbst kannst du nicht beschuldigen."
     assert "Du sitzt nicht an diesem Tisch" in await tavern.refused(tavern.hedwig, CRY)
 
 
@@ -192,7 +194,7 @@ async def test_D6_the_cry_is_not_drawn_when_nobody_may(tavern: Tavern) -> None:
     await false(tavern, tavern.balduin, tavern.rosalind, einsatz="2")
     await covered_turn(tavern)
     assert not await may_cry(tavern)
-    assert "Wer zweifelt" not in await tavern.text()
+    assert "Zweifel daran?" not in await tavern.text()
     await believed(tavern)
     assert await asked(tavern) is tavern.rosalind, "the house waits all the same, and no longer"
 
@@ -205,16 +207,15 @@ async def test_D6_after_a_turns_last_throw_the_table_waits_15_seconds_and_says_s
     patron = await covered_turn(tavern)
     until = (tavern.clock.time + 15_000) // 1000
     text = await tavern.text()
-    assert "Wer zweifelt, ruft jetzt „Falschspiel!“" in text
-    assert f"; <t:{until}:R> ist es zu spät." in text
+    assert f"„Falschspiel!“ kostet zu Unrecht 1 Fen.\n-# Frist: <t:{until}:R>" in text
     assert "▶" not in await tavern.text(), "nobody is asked"
-    assert "Verdeckt würfeln" not in buttons(await tavern.shown(patron))
+    assert HANDS.isdisjoint(buttons(await tavern.shown(patron)))
     await tavern.tick(14 * SECOND)
     assert (await tavern.table()).questions == ()
     await tavern.tick(1 * SECOND)
     [other] = but(patron, tavern.balduin, tavern.rosalind)
     assert await asked(tavern) is other
-    assert "Wer zweifelt" not in await tavern.text()
+    assert "Zweifel daran?" not in await tavern.text()
 
 
 async def test_D6_the_round_is_decided_only_after_the_last_doubt(tavern: Tavern) -> None:
@@ -238,7 +239,7 @@ async def test_B21_the_wait_survives_a_restart_and_then_goes_on(tavern: Tavern) 
     await tavern.start()
     assert await may_cry(tavern)
     until = (tavern.clock.time + 15_000) // 1000
-    assert f"<t:{until}:R> ist es zu spät." in await tavern.text()
+    assert f"Frist: <t:{until}:R>" in await tavern.text()
     await tavern.tick(14 * SECOND)
     assert (await tavern.table()).questions == (), "nobody could cry while the bot was away"
     await tavern.tick(1 * SECOND)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 from games.money import FEN
@@ -22,15 +23,21 @@ from tests.cogs.dutzend_evening import (
 )
 from tests.cogs.evening import asked, chosen, picks, throw
 from tests.cogs.hidden_hands import hand, ids, press
+from tests.cogs.reader import digits
 from tests.lokal.patron import Json, buttons, texts
 from tests.tavern import Tavern
 
 SHOWN = ["Verdeckt würfeln", "Würfel prüfen", "Feierabend", "Aufstehen"]
+UNDER = ["Unter den Becher", *SHOWN[1:]]
+"""The same once something is under the cup."""
 
 
 async def test_D6_the_lobby_names_the_house_rule(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, game="dutzend", falschspiel=True)
-    assert "-# Hausregel: Falschspiel" in await tavern.text()
+    assert (
+        "-# Hausregel Falschspiel: Einmal im Zug darf man heimlich einen Würfel drehen."
+        in await tavern.text()
+    )
 
 
 async def test_D6_the_table_tells_who_is_at_it_and_no_face(tavern: Tavern) -> None:
@@ -40,12 +47,12 @@ async def test_D6_the_table_tells_who_is_at_it_and_no_face(tavern: Tavern) -> No
     assert list(buttons(await tavern.shown(patron))) == SHOWN
     _, seen = await covered(tavern)
     faces = (await tavern.table()).state.turn.thrown
-    assert f"Geworfen: {tavern.bot.tavern.dice.text(faces)}" in texts(seen)
+    assert re.search(rf"Geworfen: .*{digits(faces)}", texts(seen))
     text = await tavern.text()
     assert f"{at_it} schaut unter den Becher: **1. Wurf**, 5 Würfel." in text
     assert "Geworfen" not in text
     assert f"▶ **{patron.me['name']}**" in text
-    assert list(buttons(await tavern.shown(patron))) == SHOWN, "nothing lies that anybody could doubt"
+    assert list(buttons(await tavern.shown(patron))) == UNDER, "nothing lies that anybody could doubt"
 
 
 async def test_D6_the_hand_is_the_throwers_alone(tavern: Tavern) -> None:
@@ -56,7 +63,7 @@ async def test_D6_the_hand_is_the_throwers_alone(tavern: Tavern) -> None:
     name = patron.me["name"]
     assert texts(seen) == f"Deine Würfel stehen hier, wenn du dran bist. Gerade würfelt **{name}**."
     assert ids(seen) == {}
-    said = await tavern.refused(tavern.hedwig, "Verdeckt würfeln")
+    said = await tavern.refused(tavern.hedwig, UNDER[0])
     assert said == "Du sitzt nicht an diesem Tisch; das entscheidet, wer mitspielt."
 
 
@@ -66,7 +73,7 @@ async def test_D6_the_hand_speaks_its_members_language(tavern: Tavern) -> None:
     assert patron is tavern.percy
     _, seen = await covered(tavern)
     assert "If it is noticed, you pay 1 Fen" in texts(seen)
-    assert "Verdeckt würfeln" in buttons(await tavern.shown(patron))
+    assert UNDER[0] in buttons(await tavern.shown(patron))
 
 
 async def test_D6_a_throw_is_shown_once_dice_are_laid(tavern: Tavern) -> None:
@@ -77,12 +84,13 @@ async def test_D6_a_throw_is_shown_once_dice_are_laid(tavern: Tavern) -> None:
     state = (await tavern.table()).state
     assert (state.turn.laid, len(state.turn.thrown)) == ((thrown[1], thrown[3]), 3)
     text = await tavern.text()
-    show = tavern.bot.tavern.dice.text
     assert "schaut unter den Becher: **2. Wurf**, 3 Würfel." in text
-    assert f"Liegt: {show(state.turn.laid)}\nAufgedeckt: {show(thrown)}" in text
+    laid, shown = digits(state.turn.laid), digits(thrown)
+    assert re.search(rf"Liegt: .*{laid}\n-# Letzter Wurf, offen: {shown} \(davon liegen {laid}\)", text)
     assert "dein **2. Wurf**" in texts(seen)
-    assert f"Geworfen: {show(state.turn.thrown)}" in texts(seen)
-    assert list(buttons(await tavern.shown(patron))) == [SHOWN[0], CRY, *SHOWN[1:]]
+    assert f"{digits(state.turn.thrown)}\n" in texts(seen)
+    assert list(buttons(await tavern.shown(patron))) == [UNDER[0], CRY, *UNDER[1:]]
+    assert "„Falschspiel!“ kostet zu Unrecht 1 Fen.\n-# Frist: bis vom nächsten Wurf etwas liegt" in text
 
 
 async def test_B23_the_hand_can_be_opened_again_as_often_as_wanted(tavern: Tavern) -> None:
@@ -120,7 +128,7 @@ async def test_D6_nothing_picked_is_told_and_a_stale_hand_is_drawn_anew(tavern: 
     old = dict(seen)
     said = await tavern.told(patron, patron.click(seen, ids(seen)["lay"]))
     assert said == "Mindestens ein Würfel muss liegen bleiben; tippe erst einen an."
-    await patron.click(await hand(tavern, patron), "Fertig")
+    await patron.click(await hand(tavern, patron), "Alle liegen lassen")
     await tavern.quiet()
     requests = len(tavern.lokal.requests)
     said = await tavern.told(patron, patron.click(old, ids(old)["done"]))
@@ -142,7 +150,7 @@ async def test_D6_the_cheat_is_offered_in_a_menu_that_says_what_it_risks(tavern:
     labels = [option["label"] for option in menu(seen)["options"]]
     assert len(set(labels)) == 25
     assert labels == [
-        f"{was} → {face} ({place}. Würfel)"
+        f"{place}. Würfel: {was} → {face}"
         for place, was in enumerate(thrown, start=1)
         for face in range(1, 7)
         if face != was
@@ -233,9 +241,9 @@ async def test_D6_nobody_turns_a_die_from_the_table_or_for_another(tavern: Taver
     [other] = but(patron, tavern.balduin, tavern.rosalind)
     value = menu(seen)["options"][0]["value"]
     tavern.forge = choosing([value], menu(seen)["custom_id"])
-    assert "gilt nicht mehr" in await tavern.refused(patron, "Verdeckt würfeln")
+    assert "gilt nicht mehr" in await tavern.refused(patron, UNDER[0])
     tavern.forge = choosing([value], menu(seen)["custom_id"], flags=64)
-    assert "nicht dran" in await tavern.refused(other, "Verdeckt würfeln")
+    assert "nicht dran" in await tavern.refused(other, UNDER[0])
 
 
 async def test_D6_no_die_is_turned_where_there_is_no_falschspiel(tavern: Tavern) -> None:
@@ -243,12 +251,12 @@ async def test_D6_no_die_is_turned_where_there_is_no_falschspiel(tavern: Tavern)
     await throw(tavern)
     number = (await tavern.table()).questions[0].number
     tavern.forge = choosing(["0-1"], f"1:1:{number}:cheat:", flags=64)
-    said = await tavern.refused(patron, "Fertig")
+    said = await tavern.refused(patron, "Alle liegen lassen")
     assert said == "An diesem Tisch wird ehrlich gespielt."
     tavern.forge = choosing([], "1:1:0:accuse:1")
-    assert "Zu spät" in await tavern.refused(patron, "Fertig")
+    assert "Zu spät" in await tavern.refused(patron, "Alle liegen lassen")
     tavern.forge = choosing([], "1:1:0:hand:")
-    assert "Hier ist nichts mehr verdeckt." in await tavern.refused(patron, "Fertig")
+    assert "Hier ist nichts mehr verdeckt." in await tavern.refused(patron, "Alle liegen lassen")
 
 
 def choosing(values: list[str], custom_id: str | None = None, flags: int | None = None) -> Any:

@@ -24,7 +24,7 @@ async def test_D1_a_turn_is_played_at_the_table_for_all_to_see(tavern: Tavern) -
     await tavern.click(patron, "Weiterwürfeln")
     turn_ = (await tavern.table()).state.turn
     assert (turn_.laid, len(turn_.thrown), turn_.throws) == ((thrown[2],), 4, 2)
-    await tavern.click(patron, "Fertig")
+    await tavern.click(patron, "Alle liegen lassen")
     assert await asked(tavern) is not patron
 
 
@@ -57,7 +57,7 @@ async def test_D2_each_round_everybody_pays_the_stake_and_rolls_for_the_beginnin
         assert (table.state.round, table.state.phase, table.pot) == (number, "rolloff", 4 * FEN)
         assert [sitter.stack // FEN for sitter in table.sitters] == stacks
         assert "**Topf 4 Fen** · Einsatz 2 Fen" in await tavern.text()
-        assert "Es werfen noch: Balduin und Percy." in await tavern.text()
+        assert "Es werfen: Balduin und Percy." in await tavern.text()
         await rolled_off(tavern)
         await turn(tavern)
         await turn(tavern)
@@ -109,7 +109,7 @@ async def test_D4_nobody_with_a_2_and_a_4_pays_the_stake_again_as_often_as_neede
     await turn(tavern)
     story = texts(await tavern.seen(tavern.hedwig, int(history["id"])))
     assert "und nimmt **16 Fen**" in story
-    assert story.count("Stechen") == 3
+    assert (story.count("**Stechen:**"), story.count("gewinnt das Stechen (")) == (3, 1)
 
 
 async def test_D5_a_table_is_played_to_the_last_coin_and_again(tavern: Tavern) -> None:
@@ -123,7 +123,7 @@ async def test_D5_a_table_is_played_to_the_last_coin_and_again(tavern: Tavern) -
     assert (table.ending, table.state.round > 2) == ("won", True)
     text = await tavern.text()
     assert text.count("hat keine Münze mehr und scheidet aus.") >= 1
-    assert "gewinnt den Tisch!" in text
+    assert "gewinnt den Abend!" in text
     assert "Falschspiel" not in text
     purses = sorted([await tavern.purse(p) for p in (tavern.balduin, tavern.percy, tavern.rosalind)])
     assert purses == [18 * FEN, 18 * FEN, 24 * FEN]

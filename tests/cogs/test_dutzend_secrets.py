@@ -163,7 +163,7 @@ async def probed(tavern: Tavern) -> None:
         "1:1:0:accuse:1",
     ):
         tavern.forge = clicking(custom_id)
-        await percy.click(await tavern.shown(percy), "Verdeckt würfeln")
+        await percy.click(await tavern.shown(percy), "Feierabend")
         await tavern.quiet()
     tavern.forge = lambda payload: payload
 
@@ -232,7 +232,7 @@ async def test_D6_an_evening_with_cheats_is_to_the_byte_an_honest_one_until_they
     for what, lines in honest.items():
         assert len(lines) > 10, what
         assert_same(lines, seen[what], what)
-    rounds = ", ".join(f"Runde {one.round} `{one.was} → {one.face}`" for one in turned)
+    rounds = ", ".join(f"Runde {one.round}: `{one.was} → {one.face}`" for one in turned)
     nobody = "🃏 Unentdeckt gedreht hat hier niemand."
     assert nobody in expected
     tale = f"🃏 **Heimlich gedreht, und niemand sah es:**\n**Balduin**: {rounds}"
@@ -287,8 +287,8 @@ async def test_D6_a_table_won_with_falschspiel_tells_every_cheat_of_every_round(
     assert len({cheat.round for cheat in state.cheats}) > 1
     text = await tavern.text()
     for cheat in state.cheats:
-        assert f"Runde {cheat.round} `{cheat.was} → {cheat.face}`" in text
-    assert text.index("gewinnt (") < text.index("🃏") < text.index("gewinnt den Tisch!")
+        assert f"Runde {cheat.round}: `{cheat.was} → {cheat.face}`" in text
+    assert text.index("und nimmt **") < text.index("🃏") < text.index("gewinnt den Abend!")
 
 
 async def test_D6_home_with_the_cheats_told(tavern: Tavern) -> None:
@@ -300,7 +300,7 @@ async def test_D6_home_with_the_cheats_told(tavern: Tavern) -> None:
     await believed(tavern)
     await round_(tavern)
     assert (await tavern.table()).ending == "feierabend"
-    assert f"**{patron.me['name']}**: Runde 1 `" in await tavern.text()
+    assert f"**{patron.me['name']}**: Runde 1: `" in await tavern.text()
 
 
 async def test_D6_who_cheated_and_got_up_is_told_of_too(tavern: Tavern) -> None:
@@ -312,5 +312,5 @@ async def test_D6_who_cheated_and_got_up_is_told_of_too(tavern: Tavern) -> None:
     await tavern.balduin.click(question, "Ja, aufstehen")
     await tavern.quiet()
     text = await tavern.text()
-    assert "**Rosalind** gewinnt den Tisch!" in text
-    assert "**Balduin**: Runde 1 `" in text
+    assert "**Rosalind** gewinnt den Abend!" in text
+    assert "**Balduin**: Runde 1: `" in text

@@ -50,5 +50,5 @@ async def test_B38_every_cheat_that_a_message_can_hold_is_told(tavern: Tavern) -
     assert 2000 < size(shown) <= 4000
     text = texts(shown)
     assert text.count("Runde ") == 1 + 100, "the title, and the newest"
-    assert "Runde 1049 `1 → 6`" in text
+    assert "Runde 1049: `1 → 6`" in text
     assert "… und davor noch 50 Drehungen." in text

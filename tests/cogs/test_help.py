@@ -10,7 +10,7 @@ async def test_help_speaks_the_members_language_and_names_the_buttons_of_the_gui
     said = await tavern.told(tavern.percy, tavern.percy.command("hilfe"))
     assert said.startswith("**Welcome to the tavern!**")
     assert "presses “Mitspielen”" in said
-    assert "“Feierabend” if all want to go" in said
+    assert "“Feierabend” if all want to stop" in said
 
 
 async def test_rules_are_those_of_34_zyklus_if_no_game_is_named(tavern: Tavern) -> None:

@@ -53,7 +53,7 @@ async def test_N2_a_table_of_three_is_played_to_its_end(tavern: Tavern) -> None:
         assert (await tavern.table()).state.round == number
         began.append((await asked(tavern)).me["name"])
         text = await tavern.text()
-        assert f"## 🎲 Null · Runde {number}\n3 Runden, wenigste Punkte · Tisch 1\n" in text
+        assert f"## 🎲 Null · Runde {number}\n-# 3 Runden, wenigste Punkte gewinnen · Tisch 1\n" in text
         for _ in patrons:
             await turn(tavern)
     assert began == ["Rosalind", "Percy", "Balduin"], "the start moves on"
@@ -63,10 +63,10 @@ async def test_N2_a_table_of_three_is_played_to_its_end(tavern: Tavern) -> None:
     names = {sitter.seat: sitter.name for sitter in table.sitters}
     text = await tavern.text()
     ranked = sorted(points, key=lambda seat: points[seat])
-    assert "**Endstand:** " + ", ".join(f"{names[seat]} {points[seat]} Punkte" for seat in ranked) in text
+    assert "**Endstand:** " + ", ".join(f"{names[seat]} {points[seat]}" for seat in ranked) in text
     winners = [seat for seat in ranked if points[seat] == min(points.values())]
     assert [names[seat] in text.splitlines()[-4] for seat in winners] == [True] * len(winners)
-    told = [texts(message).count("Kürzer ging es von hier nicht.") for message in tavern.public()]
+    told = [texts(message).count("Aus dieser Reihe ging es nicht kürzer.") for message in tavern.public()]
     assert told == [3, 3, 3]
     assert "Endstand" not in texts(tavern.public()[0])
 
@@ -77,19 +77,18 @@ async def test_N2_ties_stand(tavern: Tavern) -> None:
     for _ in range(4):
         await surrender(tavern)
     text = await tavern.text()
-    assert "**Endstand:** Balduin 80 Punkte, Rosalind 80 Punkte" in text
-    assert "**Balduin und Rosalind** gewinnen den Tisch!" in text
+    assert "**Endstand:** Balduin 80, Rosalind 80" in text
+    assert "**Balduin und Rosalind** gewinnen den Abend!" in text
 
 
 async def test_N2_alone_there_is_one_round_and_no_roll_off(tavern: Tavern) -> None:
     await begin(tavern, tavern.balduin)
-    assert "Eine Runde, jeder Zug ein Punkt · Tisch 1" in await tavern.text()
+    assert "-# Eine Runde, jeder Zug ein Punkt · Tisch 1" in await tavern.text()
     assert await asked(tavern) is tavern.balduin
     tavern.seeds = []
     await turn(tavern)
     points = (await tavern.table()).state.points[1]
-    said = "1 Punkt" if points == 1 else f"{points} Punkte"
-    assert f"**Endstand:** Balduin {said}\nDas war’s, **Balduin**!" in await tavern.text()
+    assert f"**Endstand:** Balduin {points}\nDas war’s, **Balduin**!" in await tavern.text()
 
 
 async def test_N2_who_is_asked_and_who_has_how_many_points(tavern: Tavern) -> None:
@@ -100,7 +99,7 @@ async def test_N2_who_is_asked_and_who_has_how_many_points(tavern: Tavern) -> No
     await place(tavern, "blau:1:S2 rot:1:S3 schwarz:2:S6")
     await tip(tavern, "schwarz ↓ vorn −4")
     assert "▶ **Balduin** · 5 Fen · 0 Punkte\n· **Rosalind** · 5 Fen · 1 Punkt\n" in await tavern.text()
-    assert "auf null mit einem Zug: **1 Punkt**" in await tavern.text()
+    assert "auf null in **einem Zug**" in await tavern.text()
 
 
 async def test_N2_there_is_no_pot_and_who_is_broke_plays_too(tavern: Tavern) -> None:
@@ -108,7 +107,7 @@ async def test_N2_there_is_no_pot_and_who_is_broke_plays_too(tavern: Tavern) -> 
     await tavern.hedwig.command("taverne börse setzen", mitglied=percy, betrag="½", grund="Pech gehabt")
     await tavern.lobby(tavern.balduin, tavern.percy, game=null.NAME)
     text = await tavern.text()
-    assert "Um die Ehre, auch ohne Münzen; bis zu **5 Fen** bringt jeder mit." in text
+    assert "Münzen braucht hier niemand; bis zu **5 Fen** liegen für Nebenwetten bereit." in text
     assert "**Percy** · 0 Fen" in text
     await tavern.click(tavern.balduin, "Los geht’s")
     await rolled_off(tavern)
@@ -142,7 +141,7 @@ async def test_X5_who_is_away_while_placing_or_moving_gives_up(tavern: Tavern) -
     await tavern.tick(5.1)
     table = await tavern.table()
     assert (table.state.round, table.state.points) == (2, {1: 40, 2: 40})
-    assert texts(tavern.public()[0]).count("Kürzester Weg von dieser Reihe") == 1
+    assert texts(tavern.public()[0]).count("Kürzester Weg aus dieser Reihe") == 1
 
 
 async def test_X5_two_turns_in_a_row_and_the_seat_leaves(tavern: Tavern) -> None:
@@ -174,7 +173,7 @@ async def test_M10_who_leaves_is_followed_and_the_last_of_several_wins(tavern: T
     assert (table.phase, table.ending) == ("over", "won")
     [seat] = null.result(table.state)
     name = table.sitter(seat).name
-    assert f"**Endstand:** {name} 0 Punkte\n🏆 **{name}** gewinnt den Tisch!" in await tavern.text()
+    assert f"**Endstand:** {name} 0\n🏆 **{name}** gewinnt den Abend!" in await tavern.text()
 
 
 async def rise(tavern: Tavern, patron: Patron) -> None:
@@ -195,7 +194,7 @@ async def test_M11_home_time_comes_when_the_round_is_settled(tavern: Tavern) -> 
     await surrender(tavern)
     text = await tavern.text()
     assert "Feierabend. Alle nehmen ihre Münzen mit heim." in text
-    assert "**Endstand:** Balduin 40 Punkte, Rosalind 40 Punkte" in text
+    assert "**Endstand:** Balduin 40, Rosalind 40" in text
 
 
 async def test_once_more_opens_a_table_of_null(tavern: Tavern) -> None:
@@ -253,7 +252,7 @@ async def test_B38_B39_twelve_long_names_fit_on_every_screen_of_a_round(tavern: 
         await give_up(tavern)
     story = texts(tavern.public()[0])
     assert story.count("aufgegeben") == len(guests), "everybody's turn is in the story"
-    assert story.count("Kürzester Weg von dieser Reihe") == len(guests)
+    assert story.count("Kürzester Weg aus dieser Reihe") == len(guests)
 
 
 async def test_B38_of_the_longest_ways_a_story_tells_as_much_as_fits(tavern: Tavern) -> None:
@@ -265,8 +264,8 @@ async def test_B38_of_the_longest_ways_a_story_tells_as_much_as_fits(tavern: Tav
     assert len(par.shortest(row)) == 9
     for many, moves, placings in ((3, 3, 3), (8, 8, 0), (12, 0, 0)):
         events = tuple(TurnEnded(seat, 30, "null", 30, thrown, row) for seat in range(1, many + 1))
-        told = Screen().story(replace(seen, events=events), words("de"))
+        told = Screen().story(replace(seen, events=events), words("de")).replace("\u00a0", " ")
         assert len(told) <= 3000
-        assert told.count("auf null mit 30 Zügen: **30 Punkte**") == many
+        assert told.count("auf null in **30 Zügen**") == many
         assert told.count("Reihe: 9 Züge (rot nach") == moves
-        assert told.count("Wurf: 5 Züge (hingelegt mit blau vorn") == placings
+        assert told.count("Anders hingelegt: 5 Züge (von links: blau vorn") == placings

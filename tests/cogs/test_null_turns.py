@@ -90,7 +90,7 @@ def forging(tavern: Tavern, number: int, verb: str, argument: str) -> None:
 
 async def test_N6_N8_the_example_move_by_move(tavern: Tavern) -> None:
     await placed(tavern)
-    made = "noch kein Zug"
+    made = "."
     for total, label, seen in zip(
         (13, 14, 6, 4),
         ("blau ↑ hinten +1", "schwarz ↑ hinten −8", "blau → rechts −2", "rot ← links −4"),
@@ -98,16 +98,16 @@ async def test_N6_N8_the_example_move_by_move(tavern: Tavern) -> None:
         strict=True,
     ):
         text = await tavern.text()
-        assert f"Summe **{total}**, {made}" in text
+        assert f"bis die Summe **0** ist. Jetzt **{total}**{made}\n" in text
         assert text.split("```")[1] == seen
-        assert ("Kippst du nach hinten, zeigt der Würfel, was vorn war." in text) == (total == 13)
+        assert ("Kippst du nach hinten, liegt danach oben, was vorn war." in text) == (total == 13)
         await tip(tavern, label)
-        made = {"noch kein Zug": "1 Zug", "1 Zug": "2 Züge"}.get(made, "3 Züge")
+        made = {".": ", nach einem Zug.", ", nach einem Zug.": ", nach 2 Zügen."}.get(made, ", nach 3 Zügen.")
     assert await story(tavern) == [
-        "**Balduin**: `6 3 4` – auf null mit 4 Zügen: **4 Punkte**",
-        "-# Kürzester Weg von dieser Reihe: 3 Züge"
+        "**Balduin**: `6 3 4` – auf null in **4 Zügen**",
+        "-# Kürzester Weg aus dieser Reihe: 3 Züge"
         " (blau nach hinten +1, schwarz nach hinten −8, blau nach vorn −6)",
-        "-# Kürzester Weg aus diesem Wurf: 3 Züge (hingelegt mit blau vorn 1, rot vorn 1, schwarz vorn 8)",
+        "-# Auch anders hingelegt ging es nicht kürzer.",
     ]
 
 
@@ -118,10 +118,33 @@ async def test_N6_everybody_sees_the_latest_moves_and_where_each_die_lies(tavern
     lines = (await tavern.text()).splitlines()
     assert "-# 1. Zug: blau nach hinten +1, Summe 14" in lines
     assert "-# 2. Zug: schwarz nach hinten −8, Summe 6" in lines
-    assert lines[-5:-2] == [
-        "-# **B** blau 1 · Reihe 1, Feld 1 · hinten 6, rechts 7, vorn 5, links 2",
-        "-# **R** rot 3 · Reihe 2, Feld 2 · hinten 9, rechts 4, vorn 1, links 5",
-        "-# **S** schwarz 8 · Reihe 1, Feld 3 · hinten 4, rechts 7, vorn 6, links 2",
+    assert lines[-6:-2] == [
+        "-# **B** blau 1: hinten 6, rechts 7, vorn 5, links 2",
+        "-# **R** rot 3: hinten 9, rechts 4, vorn 1, links 5",
+        "-# **S** schwarz 8: hinten 4, rechts 7, vorn 6, links 2",
+        "-# schwarz kippte eben und muss einmal warten.",
+    ]
+
+
+async def test_N5_why_a_die_has_no_buttons_is_said(tavern: Tavern) -> None:
+    await placed(tavern)
+    await tip(tavern, "blau ↑ hinten +1")
+    await tip(tavern, "schwarz ↓ vorn +3")
+    assert tips(await tavern.shown(tavern.balduin)) == ["blau → rechts −2", "blau ↓ vorn −6"]
+    lines = (await tavern.text()).splitlines()
+    assert "-# schwarz kippte eben und muss einmal warten." in lines
+    assert "-# rot kann gerade nicht kippen." in lines
+    assert "-# blau kann gerade nicht kippen." not in lines
+
+
+async def test_N6_the_dice_are_told_from_left_to_right_as_they_are_drawn(tavern: Tavern) -> None:
+    await placed(tavern, "rot:3:S1 schwarz:4:S2 blau:6:S1")
+    text = await tavern.text()
+    assert "R3" in text.split("```")[1].split("S4")[0]
+    assert [line.split()[2] for line in text.splitlines() if ": hinten " in line] == [
+        "rot",
+        "schwarz",
+        "blau",
     ]
 
 
@@ -181,7 +204,7 @@ async def test_N7_no_legal_move(tavern: Tavern) -> None:
     await placed(tavern, STUCK)
     await tip(tavern, "blau ↑ hinten −2")
     assert (await story(tavern))[0] == (
-        "**Balduin**: `1 1 2` – nach einem Zug geht kein Würfel mehr: **40 Punkte**"
+        "**Balduin**: `1 1 2` – nach einem Zug kippt kein Würfel mehr: **40 Punkte**"
     )
 
 
@@ -190,7 +213,7 @@ async def test_N7_giving_up_is_asked_twice_since_it_costs_40(tavern: Tavern) -> 
     await tip(tavern, "blau ↑ hinten +1")
     before = await tavern.dump()
     question = await asked_again(tavern)
-    assert "Das zählt 40 Punkte" in texts(question)
+    assert "Das kostet dich 40 Punkte" in texts(question)
     await tavern.balduin.click(question, "Nein")
     await tavern.balduin.until("Gut, alles bleibt")
     assert await tavern.dump() == before
@@ -198,7 +221,7 @@ async def test_N7_giving_up_is_asked_twice_since_it_costs_40(tavern: Tavern) -> 
     await tavern.balduin.until("Du hast aufgegeben; das sind 40 Punkte.")
     first, way, _ = await story(tavern)
     assert first == "**Balduin**: `6 3 4` – aufgegeben: **40 Punkte**"
-    assert way.startswith("-# Kürzester Weg von dieser Reihe: 3 Züge (")
+    assert way.startswith("-# Kürzester Weg aus dieser Reihe: 3 Züge (")
 
 
 async def asked_again(tavern: Tavern) -> Json:
@@ -214,7 +237,7 @@ async def test_N8_given_up_before_placing_only_the_throw_is_judged(tavern: Taver
     await give_up(tavern)
     assert await story(tavern) == [
         "**Balduin**: `6 3 4` – aufgegeben: **40 Punkte**",
-        "-# Kürzester Weg aus diesem Wurf: 3 Züge (hingelegt mit blau vorn 1, rot vorn 1, schwarz vorn 8)",
+        "-# Kürzester Weg aus diesem Wurf: 3 Züge (von links: blau vorn 1, rot vorn 1, schwarz vorn 8)",
     ]
 
 
@@ -222,7 +245,7 @@ async def test_giving_up_is_asked_in_the_members_language(tavern: Tavern) -> Non
     await begin(tavern, tavern.percy)
     await throw(tavern)
     await give_up(tavern)
-    await tavern.percy.until("You have given up; that makes 40 points.")
+    await tavern.percy.until("You gave up; that makes 40 points.")
 
 
 async def test_B22_giving_up_for_good_after_another_move_is_stale(tavern: Tavern) -> None:
@@ -264,14 +287,14 @@ async def test_N8_the_shortest_ways_stand_below_the_turn_while_the_next_one_thro
     for _ in range(2):
         text = await tavern.text()
         assert (
-            "**Balduin**: `6 3 4` – auf null mit 3 Zügen: **3 Punkte**\n"
-            "-# Kürzer ging es von hier nicht.\n-# Auch anders hingelegt ging es nicht kürzer.\n"
+            "**Balduin**: `6 3 4` – auf null in **3 Zügen**\n"
+            "-# Aus dieser Reihe ging es nicht kürzer.\n-# Auch anders hingelegt ging es nicht kürzer.\n"
         ) in text
         assert "Zug:" not in text, "whose moves they were is another's turn"
         if "werfen" in "".join(buttons(await tavern.shown(tavern.rosalind))):
             await throw(tavern)
     await tavern.click(tavern.rosalind, "So hinlegen")
-    assert "Kürzer ging" not in await tavern.text()
+    assert "ging es nicht kürzer" not in await tavern.text()
 
 
 async def test_N8_the_search_does_not_stop_the_house_and_is_made_once(
@@ -297,7 +320,7 @@ async def test_N8_the_search_does_not_stop_the_house_and_is_made_once(
     await placed(tavern)
     for label in ("blau ↑ hinten +1", "schwarz ↑ hinten −8", "blau ↓ vorn −6"):
         await tip(tavern, label)
-    assert (await story(tavern))[1] == "-# Kürzer ging es von hier nicht."
+    assert (await story(tavern))[1] == "-# Aus dieser Reihe ging es nicht kürzer."
     await tavern.balduin.command("tisch zeigen")
     beating.cancel()
     with suppress(asyncio.CancelledError):
@@ -317,5 +340,5 @@ async def test_N8_a_settled_round_keeps_its_ways_after_a_restart(tavern: Tavern)
     await place(tavern)
     await give_up(tavern)
     told = texts(tavern.public()[0])
-    assert told.count("Kürzester Weg von dieser Reihe") == 2
+    assert told.count("Kürzester Weg aus dieser Reihe") == 2
     assert "(blau nach hinten +1, schwarz nach hinten −8, blau nach vorn −6)" in told

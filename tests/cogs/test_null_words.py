@@ -34,15 +34,15 @@ async def test_B42_a_turn_is_played_by_its_words(tavern: Tavern) -> None:
         dice = (await tavern.table()).state.turn.dice
         for lying in dice:
             sides = (lying.top, lying.back, lying.right, lying.front, lying.left)
-            said = r" (\d) · Reihe \d, Feld \d · hinten (\d), rechts (\d), vorn (\d), links (\d)$"
+            said = r" (\d): hinten (\d), rechts (\d), vorn (\d), links (\d)$"
             assert heard.found(rf"^\w {lying.die}{said}") == [str(face) for face in sides]
-        [total] = heard.found(r"Kipp einen Würfel\. Summe (\d+), ")
+        [total] = heard.found(r"bis die Summe 0 ist\. Jetzt (\d+)")
         moves = [(label, id_) for label, id_ in heard.buttons if ":tip:" in id_]
         label, id_ = min(moves, key=lambda move: gain(move[0]))
         await tavern.balduin.click(heard.id, id_)
         if (await tavern.table()).phase == "over":
             break
-        assert (await hear()).found(r"Summe (\d+), \d Z") == [str(int(total) + gain(label))]
+        assert (await hear()).found(r"Jetzt (\d+), nach (?:einem|\d) Z") == [str(int(total) + gain(label))]
 
 
 def gain(label: str) -> int:

@@ -71,7 +71,7 @@ async def test_B42_a_turn_by_keyboard_alone(tavern: Tavern, open_tab: Open) -> N
     await expect(told).to_contain_text(f"Angetippt: {thrown[0]}")
     await press(page, "Weiterwürfeln")
     await expect(told).to_contain_text(f"Liegt: {thrown[0]}")
-    await press(page, "Fertig")
+    await press(page, "Alle liegen lassen")
     await expect(told).to_contain_text("@Rosalind, du bist dran")
 
 
@@ -94,10 +94,10 @@ async def test_axe_a_game(tavern: Tavern, open_tab: Open, size: tuple[int, int])
     await expect(last(page).get_by_text("Angetippt:")).to_be_visible()
     await look_over(page)
     await tavern.click(thrower, "Aufstehen")
-    await tavern.refused(tavern.hedwig, "Fertig")
+    await tavern.refused(tavern.hedwig, "Alle liegen lassen")
     await expect(last(page)).to_be_visible()
     await look_over(page)
-    await tavern.click(thrower, "Fertig")
+    await tavern.click(thrower, "Alle liegen lassen")
     await evening.turn(tavern)
     await look_over(page)
 

@@ -46,5 +46,5 @@ async def test_B20_anothers_click_after_a_start_keeps_picked_dice(tavern: Tavern
     await tavern.quiet()
     await tavern.restart()
     await tavern.click(other(tavern, patron), "Feierabend")
-    await tavern.click(patron, "Noch einmal werfen")
+    await tavern.click(patron, "1 Würfel neu werfen")
     assert (await tavern.table()).state.turn.throws == 2

@@ -103,14 +103,14 @@ async def test_B36_resetting_twice_is_booked_once(tavern: Tavern) -> None:
 
 async def test_B36_a_former_moderator_presses_an_old_confirm(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.rosalind)
-    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch abbrechen"))
+    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch auflösen"))
     world = tavern.lokal.world
     membership = world.membership(tavern.guild, int(tavern.hedwig.me["id"]))
     assert membership is not None
     membership.roles = []
     before = await tavern.dump()
     said = await tavern.told(tavern.hedwig, tavern.hedwig.click(question, "Ja, Tisch auflösen"))
-    assert said.startswith("Das dürfen nur Moderatoren")
+    assert said.startswith("Einen Tisch, an dem gespielt wird, lösen nur Moderatoren auf")
     assert await tavern.dump() == before
 
 

@@ -20,6 +20,10 @@ async def thrown(tavern: Tavern) -> tuple[Patron, Json, tuple[int, ...]]:
     return patron, await tavern.shown(patron), (await tavern.table()).state.turn.dice
 
 
+BLUE, GREY = 1, 2
+"""Styles of buttons."""
+
+
 def again(shown: Json) -> list[int]:
     """The places of the dice that say that they are thrown again."""
     dice = [one["label"] for one in components(shown) if ":pick:" in one.get("custom_id", "")]
@@ -33,12 +37,15 @@ def stayed(before: tuple[int, ...], after: tuple[int, ...], *places: int) -> boo
 
 async def test_B42_a_picked_die_says_so_by_a_sign_and_in_words(tavern: Tavern) -> None:
     patron, shown, faces = await thrown(tavern)
-    assert "Tippe an, was du noch einmal wirfst" in texts(shown)
+    assert "Tippe an, was du neu wirfst" in texts(shown)
     for place in (5, 0):
         await tavern.click(patron, picks(shown)[place])
     shown = await tavern.shown(patron)
     assert again(shown) == [0, 5]
-    assert f"Noch einmal wirfst du: `{faces[0]} {faces[5]}`" in texts(shown)
+    assert f"Neu wirfst du: `{faces[0]} {faces[5]}`" in texts(shown)
+    styles = [one["style"] for one in components(shown) if ":pick:" in one.get("custom_id", "")]
+    assert styles == [BLUE, *[GREY] * 4, BLUE], "not in the green of dice that are laid aside"
+    assert {"2 Würfel neu werfen", "So lassen"} < set(buttons(shown))
     await tavern.click(patron, picks(shown)[5])
     assert again(await tavern.shown(patron)) == [0], "tapped twice it stays"
 
@@ -47,7 +54,7 @@ async def test_two_quick_taps_and_the_throw_before_the_redraw_all_count(tavern: 
     patron, shown, faces = await thrown(tavern)
     await asyncio.gather(
         *(patron.click(shown, picks(shown)[place]) for place in (1, 4)),
-        patron.click(shown, "Noch einmal werfen"),
+        patron.click(shown, "Neu werfen"),
     )
     await tavern.quiet()
     turn = (await tavern.table()).state.turn
@@ -63,7 +70,7 @@ async def test_B20_picks_survive_a_restart(tavern: Tavern) -> None:
     await tavern.click(patron, picks(shown)[5])
     assert again(await tavern.shown(patron)) == [1, 5]
     await tavern.restart()
-    await tavern.click(patron, "Noch einmal werfen")
+    await tavern.click(patron, "2 Würfel neu werfen")
     turn = (await tavern.table()).state.turn
     assert turn.throws == 2
     assert stayed(faces, turn.dice, 1, 5)
@@ -84,7 +91,7 @@ async def test_B20_picks_survive_a_kill_after_which_the_table_is_drawn_anew(tave
 
 async def test_B20_a_restart_in_each_state_of_a_turn_changes_nothing(tavern: Tavern) -> None:
     await begin(tavern, tavern.balduin)
-    for label in (THROW, "So lassen", "×3: "):
+    for label in (THROW, "So lassen", "Spitze ×3: "):
         before = await tavern.shown(tavern.balduin)
         state = (await tavern.table()).state
         await tavern.restart()
@@ -98,7 +105,7 @@ async def test_B20_a_restart_in_each_state_of_a_turn_changes_nothing(tavern: Tav
 async def test_B22_others_may_neither_pick_nor_throw_nor_stop(tavern: Tavern) -> None:
     patron, shown, _ = await thrown(tavern)
     other = tavern.rosalind if patron is tavern.balduin else tavern.balduin
-    for button in (picks(shown)[0], "Noch einmal werfen", "So lassen"):
+    for button in (picks(shown)[0], "Neu werfen", "So lassen"):
         assert "nicht dran" in await tavern.refused(other, button)
         assert "sitzt nicht" in await tavern.refused(tavern.hedwig, button)
         assert (await tavern.refused(tavern.percy, button)).startswith("You do not sit at this table")
@@ -124,8 +131,8 @@ async def test_B22_a_die_that_is_not_there_and_one_when_none_can_be_picked(taver
 async def test_B22_an_answer_to_an_old_question_is_stale(tavern: Tavern) -> None:
     patron, shown, _ = await thrown(tavern)
     await tavern.click(patron, picks(shown)[0])
-    await tavern.click(patron, "Noch einmal werfen")
-    for label in ("Noch einmal werfen", "So lassen"):
+    await tavern.click(patron, "1 Würfel neu werfen")
+    for label in ("Neu werfen", "So lassen"):
         tavern.forge = clicking(buttons(shown)[label]["custom_id"])
         said = await tavern.refused(patron, "Blätter ansehen")
         assert said == "Das ist schon geschehen; am Tisch steht der neue Stand."

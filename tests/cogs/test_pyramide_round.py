@@ -65,18 +65,18 @@ async def test_P1_any_of_the_six_are_thrown_again_even_those_that_stayed(tavern:
     shown = await tavern.shown(tavern.balduin)
     for place in (0, 4):
         await tavern.click(tavern.balduin, picks(shown)[place])
-    await tavern.click(tavern.balduin, "Noch einmal werfen")
+    await tavern.click(tavern.balduin, "2 Würfel neu werfen")
     second = (await tavern.table()).state.turn
     assert second.throws == 2
     assert [second.dice[place] for place in (1, 2, 3, 5)] == [before[place] for place in (1, 2, 3, 5)]
     shown = await tavern.shown(tavern.balduin)
     for place in (1, 2, 3, 5):
         await tavern.click(tavern.balduin, picks(shown)[place])
-    await tavern.click(tavern.balduin, "Noch einmal werfen")
+    await tavern.click(tavern.balduin, "4 Würfel neu werfen")
     third = (await tavern.table()).state.turn
     assert [third.dice[place] for place in (0, 4)] == [second.dice[place] for place in (0, 4)]
     assert third.asks == "write", "three throws are a turn"
-    assert "Noch einmal werfen" not in buttons(await tavern.shown(tavern.balduin))
+    assert not any("neu werfen" in label.lower() for label in buttons(await tavern.shown(tavern.balduin)))
 
 
 async def test_P1_stopping_early_leaves_the_dice_whatever_is_picked(tavern: Tavern) -> None:
@@ -92,8 +92,8 @@ async def test_P1_stopping_early_leaves_the_dice_whatever_is_picked(tavern: Tave
 async def test_P1_no_die_is_thrown_again_if_none_is_picked(tavern: Tavern) -> None:
     await begin(tavern, tavern.balduin)
     await first_throw(tavern)
-    said = await tavern.refused(tavern.balduin, "Noch einmal werfen")
-    assert said == "Tippe erst an, welche Würfel du noch einmal werfen willst; oder bleib dabei."
+    said = await tavern.refused(tavern.balduin, "Neu werfen")
+    assert said == "Tippe erst an, welche Würfel du neu werfen willst, oder lass sie so."
 
 
 async def test_B41_the_dice_stand_in_two_rows_of_three(tavern: Tavern) -> None:
@@ -113,7 +113,7 @@ async def test_P2_P3_what_the_dice_would_build_is_drawn_with_its_points_and_the_
     await first_throw(tavern)
     text = await tavern.text()
     assert "Jetzt: **halbe Pyramide, 34 Punkte**" in text
-    assert "20 × 2 − 6 · nicht verbaut: `6`" in text
+    assert "-# 20 × 2 − 6 · nicht verbaut: `6`\n" in text
     assert f"```\n{drawn(best(FAIR))}\n```" in text
     await tavern.click(tavern.balduin, "So lassen")
     text = await tavern.text()
@@ -142,16 +142,18 @@ async def test_P2_P3_P4_each_kind_and_how_its_points_come_about(
 @pytest.mark.parametrize(
     ("dice", "told"),
     [
-        ((4, 6, 5, 3, 2, 2), "große Pyramide, 22 × 3 = 66 Punkte"),
-        ((1, 1, 3, 5, 5, 6), "kleine Pyramide, 11 − 10 = 1 Punkt"),
-        ((2, 2, 4, 4, 6, 6), "keine Pyramide, −24 Punkte"),
+        ((4, 6, 5, 3, 2, 2), ("große Pyramide, 22 × 3 = 66 Punkte", "`2` `3 2` `4 6 5`")),
+        ((1, 1, 3, 5, 5, 6), ("kleine Pyramide, 11 − 10 = 1 Punkt", "`1` `5 5`, übrig `1 3 6`")),
+        ((2, 2, 4, 4, 6, 6), ("keine Pyramide, −24 Punkte", "übrig `2 2 4 4 6 6`")),
     ],
 )
-async def test_P3_what_was_written_can_be_checked(tavern: Tavern, dice: tuple[int, ...], told: str) -> None:
+async def test_P3_what_was_written_can_be_checked(
+    tavern: Tavern, dice: tuple[int, ...], told: tuple[str, str]
+) -> None:
     tavern.seeds = [throwing(*dice)]
     await begin(tavern, tavern.balduin)
     await turn(tavern, 3)
-    assert f"` – {told} → unten ×1: **" in texts(tavern.public()[0])
+    assert f"**Balduin**: {told[0]}\n-# {told[1]} · unten ×1 = **" in texts(tavern.public()[0])
 
 
 # --- The sheet (P5, P7) -------------------------------------------------------------------------------------
@@ -163,20 +165,20 @@ async def test_P5_free_fields_are_buttons_that_show_what_the_turn_is_worth_there
     await stopped(tavern)
     shown = await tavern.shown(tavern.balduin)
     [container] = shown["components"]
-    rows = [
-        [one["label"] for one in row["components"]] for row in container["components"] if row["type"] == 1
-    ]
-    assert rows[:3] == [["×3: 102"], ["×2: 68"] * 2, ["×1: 34"] * 3]
-    said = texts(shown)
-    assert "**wohin mit 34 Punkten?**" in said
-    assert (
-        "```\n**Wohin mit 34 Punkten?**\n"
-        "-# Jeder Knopf ist ein freies Feld und sagt, was die Punkte dort zählen.\n"
-    ) in said, "again right above the fields"
-    await write(tavern, 2)
-    assert "**Balduin** · 5 Fen · 68 Punkte" in await tavern.text()
-    await stopped(tavern)
-    assert set(free(await tavern.shown(tavern.balduin))) == {0, 1, 3, 4, 5}
+    parts = container["components"]
+    [place] = [place for place, part in enumerate(parts) if ":write:" in str(part)]
+    labels = [one["label"] for one in parts[place]["components"]]
+    assert labels == ["Spitze ×3: 102", "Mitte ×2: 68", "Unten ×1: 34"]
+    assert re.search(r"^<@\d+>, \*\*wohin mit 34\sPunkten\?\*\*$", parts[place - 1]["content"])
+    assert texts(shown).count("ohin mit") == 1
+    assert "Blatt von" not in texts(shown), "nothing stands there yet"
+    for field, left in ((1, {0, 2, 3}), (2, {0, 3}), (3, {0, 4})):
+        await write(tavern, field)
+        await stopped(tavern)
+        shown = await tavern.shown(tavern.balduin)
+        assert set(free(shown)) == left, "of each kind the first field that is free"
+        assert "**Blatt von Balduin**\n```\n" in texts(shown)
+    assert "**Balduin** · 5 Fen · " in texts(shown)
 
 
 async def test_P5_written_is_written(tavern: Tavern) -> None:
@@ -206,19 +208,15 @@ async def test_P7_the_sheet_of_the_original_adds_up_to_484(tavern: Tavern) -> No
     text = await tavern.text()
     assert "· **Balduin** · 5 Fen · 484 Punkte" in text
     assert "▶ **Percy** · 5 Fen · 488 Punkte" in text
-    assert "→ unten ×1: **−4**" in text
+    assert " · unten ×1 = **−4**" in text
     shown = await tavern.shown(tavern.rosalind)
     said = await tavern.told(tavern.rosalind, tavern.rosalind.click(shown, "Blätter ansehen"))
     assert said.startswith(
         "**Balduin**\n```\n"
-        "      +-----+\n"
-        "      |  64 |       ×3 =  192\n"
-        "   +-----+-----+\n"
-        "   |  66 |  54 |    ×2 =  240\n"
-        "+-----+-----+-----+\n"
-        "|  32 |  24 |  −4 | ×1 =   52\n"
-        "+-----+-----+-----+\n"
-        "                 Summe =  484\n"
+        "      [ 64]       ×3 =  192\n"
+        "   [ 66] [ 54]    ×2 =  240\n"
+        "[ 32] [ 24] [ −4] ×1 =   52\n"
+        "               Summe =  484\n"
         "```\n**Percy**\n"
     )
 
@@ -236,7 +234,7 @@ async def test_P6_alone_to_the_end_by_clicks(tavern: Tavern) -> None:
     assert await tavern.purse(tavern.balduin) == WELCOME
     told = [texts(message) for message in tavern.public()]
     assert [text.splitlines()[0] for text in told] == [f"## 🎲 Pyramide · Runde {n}" for n in range(1, 7)]
-    values = [int(re.findall(r"×\d: \*\*(−?\d+)\*\*", text)[0].replace("−", "-")) for text in told]
+    values = [int(re.findall(r"×\d = \*\*(−?\d+)\*\*", text)[0].replace("−", "-")) for text in told]
     assert sum(values) == total(table.state.sheets[1])
     assert f"· **Balduin** · {sum(values)} Punkte".replace("-", "−") in told[-1]
     assert "Das war’s, **Balduin**!" in told[-1]
@@ -256,7 +254,7 @@ async def test_P6_three_to_the_end_by_clicks_and_the_most_points_take_the_pot(ta
     names = ("Balduin", "Percy", "Rosalind")
     text = await tavern.text()
     assert f"**{names[winner - 1]}** nimmt **4½ Fen** aus dem Topf." in text
-    assert f"**{names[winner - 1]}** gewinnt den Tisch!" in text
+    assert f"**{names[winner - 1]}** gewinnt den Abend!" in text
     order = sorted(totals, key=lambda seat: -totals[seat])
     standings = [f"· **{names[seat - 1]}** · {totals[seat]} Punkte".replace("-", "−") for seat in order]
     assert "\n".join(["**Endstand**", *standings]) in text
@@ -276,7 +274,7 @@ async def test_P6_M5_a_tie_shares_the_pot(tavern: Tavern) -> None:
     text = await tavern.text()
     assert "**Balduin** nimmt **3 Fen** aus dem Topf." in text
     assert "**Percy** nimmt **3 Fen** aus dem Topf." in text
-    assert "**Balduin und Percy** gewinnen den Tisch!" in text
+    assert "**Balduin und Percy** gewinnen den Abend!" in text
     assert [await tavern.purse(patron) for patron in (tavern.balduin, tavern.percy)] == [WELCOME, WELCOME]
 
 
@@ -311,7 +309,10 @@ async def test_a_settled_round_tells_what_each_seat_has_built_and_written(tavern
     await begin(tavern, tavern.balduin, tavern.percy)
     await rolled_off(tavern)
     await turn(tavern, 0)
-    line = "**Balduin**: `3 2 / 4 6 5` – halbe Pyramide, 20 × 2 − 6 = 34 Punkte → Spitze ×3: **102**"
+    line = (
+        "**Balduin**: halbe Pyramide, 20 × 2 − 6 = 34 Punkte\n"
+        "-# `3 2` `4 6 5`, übrig `6` · Spitze ×3 = **102**"
+    )
     assert line in await tavern.text(), "the others see at once what was written"
     await first_throw(tavern)
     assert line not in await tavern.text()
@@ -319,5 +320,5 @@ async def test_a_settled_round_tells_what_each_seat_has_built_and_written(tavern
     await write(tavern, 1)
     story = texts(tavern.public()[0])
     assert line in story
-    assert re.search(r"\*\*Percy\*\*: `.+` – .+ Pyramide, .+ → Mitte ×2: \*\*", story)
+    assert re.search(r"\*\*Percy\*\*: .+ Pyramide, .+\n-# .+ · Mitte ×2 = \*\*", story)
     assert "Ausgewürfelt: " in story

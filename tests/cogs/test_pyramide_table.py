@@ -90,7 +90,9 @@ async def test_X5_who_is_away_throws_once_stops_and_writes_where_it_loses_least(
     [field] = [field for field, points in enumerate(table.state.sheets[seat]) if points is not None]
     assert field == least_loss((None,) * 6, written[0])
     assert await asked(tavern) is not late
-    assert f"**{late.me['name']}**: `" in await tavern.text(), "all see what was written"
+    assert re.search(rf"\*\*{late.me['name']}\*\*: \w+ Pyramide, .+\n-# ", await tavern.text()), (
+        "all see what was written"
+    )
 
 
 @pytest.mark.parametrize("stop", [False, True], ids=["again", "write"])
@@ -127,7 +129,7 @@ async def test_M10_the_last_of_several_takes_the_pot_at_once(tavern: Tavern) -> 
     text = await tavern.text()
     assert "**Rosalind** ist aufgestanden." in text
     assert "**Balduin** nimmt **4 Fen** aus dem Topf." in text
-    assert "**Balduin** gewinnt den Tisch!" in text
+    assert "**Balduin** gewinnt den Abend!" in text
     assert [await tavern.purse(one) for one in (tavern.balduin, tavern.rosalind)] == [
         WELCOME + 2 * FEN,
         WELCOME - 2 * FEN,
@@ -205,7 +207,7 @@ async def test_B38_B39_twelve_long_names_and_full_sheets_fit(
     await turn_by_turn(tavern, guests)
     assert len(await sheets(tavern, guests[0])) < 4000
     story = texts(tavern.public()[0])
-    assert story.count(" – ") == len(guests), "everybody's turn is in the story"
+    assert story.count(" Pyramide, ") == len(guests), "everybody's turn is in the story"
     state = (await tavern.table()).state
     monkeypatch.setattr(pyramide, "ROUNDS", 2)
     await save(tavern, sheets=dict.fromkeys(state.sheets, (300, 300, 300, 300, 300, None)))
@@ -214,7 +216,7 @@ async def test_B38_B39_twelve_long_names_and_full_sheets_fit(
     text = await tavern.text()
     assert "Endstand" in text
     assert text.count("\\_…") >= 2 * len(guests), "the standings, and who has won"
-    assert "den Tisch!" in text
+    assert "den Abend!" in text
 
 
 async def full_table(tavern: Tavern) -> list[Patron]:
@@ -281,11 +283,11 @@ class Listener:
             kind, points = shown.found(r"^Jetzt: (\w+) Pyramide, (−?\d+) Punkte?$")
             assert (KINDS[kind], minus(points)) == (best(dice).kind, best(dice).points)
             shown = await self.press(name, str(max(dice)))
-            assert shown.numbers("Noch einmal wirfst du") == [max(dice)]
-            shown = await self.press(name, "Noch einmal werfen")
+            assert shown.numbers("Neu wirfst du") == [max(dice)]
+            shown = await self.press(name, "1 Würfel neu werfen")
         [points] = shown.found(r"wohin mit (−?\d+) Punkt")
-        label = next(label for label, _ in shown.buttons if label.startswith("×"))
-        times, worth = label[1:].split(": ")
+        label = next(label for label, _ in shown.buttons if " ×" in label)
+        times, worth = label.partition("×")[2].split(": ")
         assert int(times) * minus(points) == minus(worth)
         shown = await self.press(name, label)
         self.totals[name] += minus(worth)
@@ -311,5 +313,5 @@ async def test_B42_a_game_is_played_to_its_end_by_its_words_alone(tavern: Tavern
         await listener.turn(name)
     best_of_all = max(listener.totals.values())
     winners = [name for name, points in listener.totals.items() if points == best_of_all]
-    [said] = shown.found(r"^(\w+(?: und \w+)?) gewinn\w+ den Tisch!$")
+    [said] = shown.found(r"^(\w+(?: und \w+)?) gewinn\w+ den Abend!$")
     assert said.split(" und ") == winners

@@ -115,21 +115,25 @@ async def test_M7_M11_a_moderator_cancels_and_leavers_get_back_what_they_paid(ta
     await rise(tavern, tavern.percy)
     assert await tavern.purse(tavern.percy) == WELCOME - 12
     before = await tavern.dump()
-    said = await tavern.told(tavern.balduin, tavern.balduin.command("tisch abbrechen"))
-    assert said.startswith("Das dürfen nur Moderatoren")
+    said = await tavern.told(tavern.balduin, tavern.balduin.command("tisch auflösen"))
+    assert said.endswith("du selbst kannst aufstehen: /tisch verlassen.")
     assert await tavern.dump() == before
-    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch abbrechen"))
+    question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch auflösen"))
     await tavern.hedwig.click(question, "Ja, Tisch auflösen")
     await tavern.quiet()
     assert (await tavern.table()).ending == "cancelled"
+    text = await tavern.text()
+    assert "Was im Topf lag, ist zurückgezahlt" in text
+    assert "-# Heim nehmen: Balduin 5, Rosalind 5 Fen\n" in text, "who left before sat not to the end"
     for patron in (tavern.balduin, tavern.rosalind, tavern.percy):
         assert await tavern.purse(patron) == WELCOME
 
 
 async def test_M11_the_host_cancels_in_the_lobby_only(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, tavern.rosalind)
-    assert await tavern.refused(tavern.rosalind, "Absagen") == ("Das darf nur, wer zum Tisch eingeladen hat.")
-    await tavern.click(tavern.balduin, "Absagen")
+    said = await tavern.refused(tavern.rosalind, "Tisch auflösen")
+    assert said == "Das darf nur, wer den Tisch aufgestellt hat."
+    await tavern.click(tavern.balduin, "Tisch auflösen")
     assert (await tavern.table()).ending == "cancelled"
     assert await tavern.purse(tavern.rosalind) == WELCOME
 
@@ -140,12 +144,13 @@ async def test_M11_feierabend_by_all_ends_the_table_once_the_round_is_settled(ta
     await rolled_off(tavern)
     await stake(tavern, "2 Fen")
     await tavern.click(tavern.balduin, "Feierabend")
-    assert "1 von 2" in await tavern.text()
+    assert "Feierabend nach dieser Runde? Dafür: Balduin (1 von 2)" in await tavern.text()
     await tavern.click(tavern.rosalind, "Feierabend")
     assert (await tavern.table()).phase == "running"
     await turn(tavern)
     await turn(tavern)
     assert (await tavern.table()).ending == "feierabend"
+    assert "-# Heim nehmen: Balduin 7, Rosalind 3 Fen" in await tavern.text()
     assert (await tavern.purse(tavern.balduin), await tavern.purse(tavern.rosalind)) == (
         WELCOME + 8,
         WELCOME - 8,
@@ -158,7 +163,7 @@ async def test_M11_playing_on_takes_the_votes_back(tavern: Tavern) -> None:
     await rolled_off(tavern)
     await stake(tavern)
     await tavern.click(tavern.balduin, "Feierabend")
-    await tavern.click(tavern.rosalind, "Weiterspielen")
+    await tavern.click(tavern.rosalind, "Feierabend verwerfen")
     await tavern.click(tavern.rosalind, "Feierabend")
     await turn(tavern)
     await turn(tavern)
@@ -168,6 +173,7 @@ async def test_M11_playing_on_takes_the_votes_back(tavern: Tavern) -> None:
 async def test_M11_with_an_empty_pot_it_takes_effect_at_once(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.rosalind)
     await tavern.click(tavern.balduin, "Feierabend")
+    assert "Feierabend gleich jetzt? Dafür: Balduin (1 von 2)" in await tavern.text()
     await tavern.click(tavern.rosalind, "Feierabend")
     assert (await tavern.table()).ending == "feierabend"
     assert await tavern.purse(tavern.balduin) == WELCOME
@@ -255,7 +261,7 @@ async def test_nochmal_keeps_seats_and_options_and_leads_to_one_lobby(tavern: Ta
     await rolled_off(tavern)
     await round_(tavern, "Alles: 2½ Fen")
     await tavern.click(tavern.rosalind, "Nochmal")
-    assert "frei gehalten" in await tavern.text(2)
+    assert "Platz freigehalten" in await tavern.text(2)
     assert (await tavern.table(2)).host == int(tavern.rosalind.me["id"])
     await tavern.click(tavern.balduin, "Nochmal")
     old, new = await tavern.table(1), await tavern.table(2)
@@ -305,5 +311,5 @@ async def test_which_table_a_command_means(tavern: Tavern) -> None:
 async def test_leaving_by_command(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, tavern.rosalind)
     said = await tavern.told(tavern.rosalind, tavern.rosalind.command("tisch verlassen"))
-    assert said.startswith("Du bist aufgestanden")
+    assert said == "Du bist aufgestanden; 5 Fen sind zurück in deiner Börse."
     assert await tavern.purse(tavern.rosalind) == WELCOME

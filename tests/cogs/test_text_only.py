@@ -50,8 +50,8 @@ class Evening:
             names[one.seat]: money.show(one.stack) for one in table.seated
         }
         if state.stake:
-            told = shown.found(r"Topf (\S+) Fen · (?:Einsatz (\S+) Fen|(\d+)\. Stechen)")
-            stake = ["", str(state.stechen)] if state.stechen else [money.show(state.stake), ""]
+            told = shown.found(r"Topf (\S+) Fen · (?:(\d+)\. Stechen, je|Einsatz) (\S+) Fen")
+            stake = [str(state.stechen or ""), money.show(zyklus.stake_now(state))]
             assert told == [money.show(table.pot), *stake]
             self.pots.append(told[0])
         self._dice(shown, state, names)
@@ -64,7 +64,9 @@ class Evening:
             assert faces == {names[seat]: str(face) for seat, face in state.rolloff.faces.items()}
             return
         done = {name: thrown for name, (_, thrown) in shown.seats.items() if thrown}
-        assert done == {
+        fought = {*state.scores, *state.waiting}
+        awaited = {seat: "im Stechen" if seat in fought else "schaut zu" for seat in state.seats}
+        assert done == {names[seat]: said for seat, said in awaited.items() if state.stechen} | {
             names[seat]: f"{' '.join(map(str, lying))} → {zyklus.name(zyklus.rank(lying))}"
             for seat, lying in state.lying.items()
             if lying
@@ -95,7 +97,7 @@ class Evening:
         await self.press(name, str(wanted[0]))
         await self.press(name, "Weiterwürfeln")
         assert sorted((await self.hear()).numbers("Liegt")) == wanted
-        await self.press(name, "Fertig")
+        await self.press(name, "Alle liegen lassen")
 
     async def round_(self) -> Heard:
         """One round for the smallest stake; what is heard at its end."""
@@ -116,14 +118,17 @@ async def test_B42_a_table_is_played_to_the_last_coin_by_its_text_alone(tavern: 
     for name in ("Balduin", "Rosalind"):
         await evening.press(name, "Mitspielen")
     assert evening.table.found(r"^(Am Tisch \(3 von 12\))") != []
-    assert evening.table.found(r"^· Hedwig · (2) Fen \((lädt ein)\)$") == ["2", "lädt ein"]
+    assert evening.table.found(r"^· Hedwig · (2) Fen \((hat den Tisch aufgestellt)\)$") == [
+        "2",
+        "hat den Tisch aufgestellt",
+    ]
     assert evening.table.found(r"^· Rosalind · (2) Fen$") == ["2"]
     await evening.press("Hedwig", "Los geht’s")
     await evening.roll_off()
     rounds = 0
     while evening.table.asked:
         settled = await evening.round_()
-        winner, _, coins = settled.found(r"^(\w+) gewinnt \((.+)\) und nimmt (\S+) Fen\.$")
+        winner, _, coins = settled.found(r"^(\w+) gewinnt (?:das Stechen )?\((.+)\) und nimmt (\S+) Fen\.$")
         assert coins == evening.pots[-1]
         assert evening.table.asked in ([], [winner])
         rounds += 1
@@ -131,7 +136,7 @@ async def test_B42_a_table_is_played_to_the_last_coin_by_its_text_alone(tavern: 
     assert evening.phases == {"rolloff", "stake", "turns", "stechen"}
     table = await tavern.table()
     [seat] = zyklus.result(table.state)
-    assert evening.table.found(r"^(\w+) gewinnt den Tisch!$") == [
+    assert evening.table.found(r"^(\w+) gewinnt den Abend!$") == [
         evening.names[str(table.sitter(seat).member)]
     ]
     await evening.press("Hedwig", "Nochmal")

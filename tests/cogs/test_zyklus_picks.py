@@ -113,7 +113,7 @@ async def test_B24_positions_are_judged_against_the_current_throw(tavern: Tavern
         return {**payload, "data": {**payload["data"], "custom_id": old}, "message": {**shown}}
 
     tavern.forge = old_confirmation
-    await tavern.refused(patron, "Fertig")
+    await tavern.refused(patron, "Alle liegen lassen")
     tavern.forge = lambda payload: payload
     assert (await tavern.table()).state.turn.laid == faces[:2]
 
@@ -123,7 +123,7 @@ async def test_B24_a_die_that_is_not_there(tavern: Tavern) -> None:
     number = (await tavern.table()).questions[0].number
     for place in ("5", "9", "-1", "", "0.1", "x", "1234567890123456789012345678901234567890"):
         tavern.forge = clicking(f"1:1:{number}:pick:{place}")
-        said = await tavern.refused(patron, "Fertig")
+        said = await tavern.refused(patron, "Alle liegen lassen")
         assert said == "Diesen Würfel gibt es im jetzigen Wurf nicht; schau noch einmal auf den Tisch."
 
 

@@ -11,12 +11,16 @@ from tests.cogs.evening import asked, picks, rolled_off, round_, stake, throw, t
 from tests.lokal.patron import buttons, texts
 from tests.seeds import first_begins_and_wins, roll_off, seed_where
 from tests.seeds import turn as rank_of
-from tests.tavern import Tavern
+from tests.tavern import Tavern, pressing
 
 
 async def test_Z1_one_alone_cannot_begin(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin)
-    assert await tavern.refused(tavern.balduin, "Los geht’s") == (
+    assert "Es fehlt noch mindestens einer." in await tavern.text()
+    start = buttons(await tavern.shown(tavern.balduin))["Los geht’s"]
+    assert start["disabled"]
+    tavern.forge = pressing(start["custom_id"])
+    assert await tavern.refused(tavern.balduin, "Mitspielen") == (
         "Es braucht mindestens 2 am Tisch, sonst macht es keinen Spaß."
     )
 
@@ -53,11 +57,16 @@ async def test_Z2_tied_highest_throw_again(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.percy, tavern.rosalind)
     for patron in (tavern.balduin, tavern.percy, tavern.rosalind):
         await tavern.click(patron, "Würfeln")
-    assert "Gleichstand: Balduin und Rosalind werfen noch einmal." in await tavern.text()
+    text = await tavern.text()
+    assert re.search(r"Ausgewürfelt: Balduin `(\d)`, Percy `\d`, Rosalind `\1`\. Gleichstand!", text)
+    assert "Wer am höchsten wirft, fängt an. Es werfen: Balduin und Rosalind." in text
     await tavern.refused(tavern.percy, "Würfeln")
     await tavern.click(tavern.rosalind, "Würfeln")
+    assert "Es werfen noch: Balduin." in await tavern.text()
     await tavern.click(tavern.balduin, "Würfeln")
     assert await asked(tavern) is tavern.rosalind
+    text = await tavern.text()
+    assert re.search(r"`\d`; noch einmal: Rosalind `\d`, Balduin `\d`\. \*\*Rosalind\*\* beginnt", text)
 
 
 async def test_Z3_stake_buttons_go_up_to_all_that_the_beginner_has(tavern: Tavern) -> None:
@@ -106,7 +115,7 @@ async def test_Z4_laying_going_on_and_done(tavern: Tavern) -> None:
     assert (len(state.turn.thrown), state.turn.throws) == (4, 2)
     assert re.search(rf"Liegt: .*`{thrown[1]}`", await tavern.text())
     again = state.turn.thrown
-    await tavern.click(patron, "Fertig")
+    await tavern.click(patron, "Alle liegen lassen")
     state = (await tavern.table()).state
     assert state.lying[2 if patron is tavern.percy else 1] == (thrown[1], *again)
 
@@ -161,17 +170,48 @@ async def test_Z7_all_asche_is_a_stechen_whose_stake_doubles(tavern: Tavern) -> 
     await tavern.begin(tavern.balduin, tavern.percy, münzen="20")
     await rolled_off(tavern)
     await stake(tavern, "1 Fen")
-    pots = []
-    for _ in range(3):
+    pots, history = [], int((await tavern.shown(tavern.hedwig))["id"])
+    for number in range(3):
         await turn(tavern)
         await turn(tavern)
         pots.append((await tavern.table()).pot // FEN)
-        assert "Stechen" in await tavern.text()
+        text = await tavern.text()
+        assert f"{number + 1}. Stechen, je {2**number} Fen" in text
+        assert text.count("im Stechen") == 2
+        assert "Asche" not in text, "what was thrown before it counts no more"
+        assert f"gleichauf. Sie legen je {2**number} Fen nach.\n" in text
     assert pots == [4, 8, 16]
     await turn(tavern)
+    text = await tavern.text()
+    assert (text.count("im Stechen"), text.count(" → ")) == (1, 1)
     await turn(tavern)
+    story = texts(await tavern.seen(tavern.hedwig, history))
+    assert "beginnt.\n\n" in story
+    assert re.search(
+        r"\n\n🪙 \*\*\w+\*\* gewinnt das Stechen \(\w+( Punkte)?\) und nimmt \*\*16 Fen\*\*", story
+    )
     stacks = sorted(sitter.stack // FEN for sitter in (await tavern.table()).sitters)
     assert stacks == [12, 28]
+
+
+async def test_Z7_who_is_not_tied_watches_and_who_is_short_adds_what_there_is(tavern: Tavern) -> None:
+    def two_tied(dice: FairDice) -> bool:
+        ranks = [rank_of(dice, seat) for seat in (1, 2, 3)] if roll_off(dice, 1, 2, 3) == 1 else [0, 1, 0]
+        return ranks[0] == ranks[1] > ranks[2]
+
+    tavern.seeds = [seed_where(two_tied)]
+    await tavern.begin(tavern.balduin, tavern.percy, tavern.rosalind)
+    await rolled_off(tavern)
+    await stake(tavern, "Alles: 5 Fen")
+    for _ in range(3):
+        await turn(tavern)
+    text = await tavern.text()
+    assert "Balduin und Percy sind gleichauf. Sie legen je 5 Fen nach, oder was sie noch haben." in text
+    assert re.findall(r"\*\*(\w+)\*\* · 0 Fen · (.+)", text) == [
+        ("Balduin", "im Stechen"),
+        ("Percy", "im Stechen"),
+        ("Rosalind", "schaut zu"),
+    ]
 
 
 async def test_Z9_who_has_no_coin_is_out_and_the_last_seat_wins(tavern: Tavern) -> None:
@@ -183,7 +223,7 @@ async def test_Z9_who_has_no_coin_is_out_and_the_last_seat_wins(tavern: Tavern) 
     assert (table.phase, table.ending) == ("over", "won")
     text = await tavern.text()
     assert "**Percy** hat keine Münze mehr und scheidet aus." in text
-    assert "**Balduin** gewinnt den Tisch!" in text
+    assert "**Balduin** gewinnt den Abend!" in text
     assert (await tavern.purse(tavern.balduin), await tavern.purse(tavern.percy)) == (25 * FEN, 15 * FEN)
 
 
@@ -223,6 +263,9 @@ async def test_Z11_a_skewed_throw_is_told_and_repeated(tavern: Tavern) -> None:
     await tavern.click(tavern.balduin, "Los geht’s")
     await rolled_off(tavern)
     await stake(tavern)
-    await throw(tavern)
-    assert "liegt schief" in await tavern.text()
+    thrower = await throw(tavern)
+    assert "lag schief, der Wurf galt nicht. Hier der neue:" in await tavern.text()
     assert len((await tavern.table()).state.turn.thrown) == 5
+    await tavern.click(thrower, picks(await tavern.shown(thrower))[0])
+    await tavern.click(thrower, "Weiterwürfeln")
+    assert "lag schief" not in await tavern.text(), "the throw that stands below it now is another"

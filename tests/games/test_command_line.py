@@ -104,6 +104,8 @@ def refused(*arguments: str) -> None:
         ("dutzend", "22666", "nichts"),
         ("13und3", "64121", "14 mit 5"),
         ("13und3", "666", "überworfen"),
+        ("13und3", "632116", "überworfen"),
+        ("13und3", "1" * 16, "16 mit 16"),
     ],
 )
 def test_score_of_the_other_games(game: str, dice: str, said: str) -> None:
@@ -138,9 +140,18 @@ def test_P2_a_pyramid_is_drawn_under_its_points() -> None:
 
 @pytest.mark.parametrize(
     ("game", "dice", "wanted"),
-    [("13und3", "12", "3 to 17 dice, not 2"), ("pyramide", "12345", "6 dice, not 5")],
+    [
+        ("13und3", "12", "3 to 17 dice, not 2"),
+        ("pyramide", "12345", "6 dice, not 5"),
+        (
+            "13und3",
+            "663211",
+            "over 16 no further die is thrown; give the dice in the order in which they fell",
+        ),
+        ("13und3", "6651", "over 16 no further die is thrown; give the dice in the order in which they fell"),
+    ],
 )
-def test_a_wrong_number_of_dice_is_told_in_one_line(game: str, dice: str, wanted: str) -> None:
+def test_T2_dice_that_cannot_be_thrown_are_told_in_one_line(game: str, dice: str, wanted: str) -> None:
     done = run("score", game, *dice)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.endswith(f"{wanted}\n")

@@ -180,3 +180,4 @@ def test_D6_what_the_house_fined_cannot_be_paid_again_in_the_stechen_that_follow
     events = table.cheat(2, 0, 2)
     assert [event for event in events if isinstance(event, Paid)] == [Paid(2, FEN), Paid(1, 2 * FEN)]
     assert any(isinstance(event, StechenOpened) for event in events)
+    assert table.state.lying == {}, "that it was caught stands in the round before"

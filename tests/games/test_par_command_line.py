@@ -65,7 +65,14 @@ def test_N8_the_same_row_by_other_sides() -> None:
 
 
 def test_N8_a_throw_and_a_row_that_shows_it() -> None:
-    assert run("null", *THROW, "--place", EXAMPLE).stdout == run("null", "--place", EXAMPLE).stdout
+    told = run("null", "--place", EXAMPLE).stdout
+    assert run("null", *THROW, "--place", EXAMPLE).stdout == told
+    assert run("null", "--place", EXAMPLE, *THROW).stdout == told
+
+
+def test_N8_a_throw_after_the_row_that_it_does_not_show() -> None:
+    done = run("null", "--place", EXAMPLE, "blau:6")
+    assert done.stderr == "python -m games: this row does not show what was thrown\n"
 
 
 @pytest.mark.parametrize(
@@ -88,6 +95,8 @@ def test_N8_a_throw_and_a_row_that_shows_it() -> None:
         ("null", "--place", "blau:6:S1\nrot:3:E4 schwarz:4:Q\n8"),
         ("null", "blau:6", "rot:4", "schwarz:4", "--place", EXAMPLE),
         ("null", "blau:6", "--place", EXAMPLE),
+        ("null", "--place", EXAMPLE, "6"),
+        ("null", "--place", EXAMPLE, "--xml"),
         ("zyklus", *THROW),
     ],
 )

@@ -2,9 +2,11 @@
 
 import pytest
 
+from games import zyklus
 from games.events import Begins, Paid, TookPot
 from games.keepfive import RoundWon, StechenOpened, Threw, TurnEnded
 from games.money import FEN
+from games.potgame import in_pass
 from games.refusals import NotYourTurn
 from tests.games.house import Table, only
 
@@ -27,6 +29,14 @@ def test_Z7_the_others_watch_and_their_money_stays_in_the_pot() -> None:
         table.throw(2)
     assert table.free == {1: 3 * FEN, 2: 4 * FEN, 3: 3 * FEN}
     assert table.pot == 5 * FEN
+
+
+def test_Z7_nothing_lies_any_more_when_a_stechen_opens() -> None:
+    table = Table.tied(FEN, dict.fromkeys((1, 2, 3), 5 * FEN), 1, 3)
+    assert (table.state.lying, in_pass(table.state)) == ({}, (1, 3))
+    table.turn(1, 3, 4, 6, 6, 6)
+    assert table.state.lying == {1: (3, 4, 6, 6, 6)}
+    assert sorted(in_pass(table.state)) == [1, 3]
 
 
 def test_Z7_seat_order_begins_with_the_rounds_beginner() -> None:
@@ -52,6 +62,7 @@ def test_Z7_the_stake_doubles_each_time() -> None:
     for _ in range(3):
         table.ash(1, 2)
     opened = [event for event in table.events if isinstance(event, StechenOpened)]
+    assert zyklus.stake_now(table.state) == opened[-1].stake
     assert [(event.stake, event.stechen) for event in opened] == [
         (FEN, 1),
         (2 * FEN, 2),

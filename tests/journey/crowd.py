@@ -24,7 +24,7 @@ from tests.journey.wire import Wire
 from tests.lokal.hands import named
 from tests.lokal.patron import Json, Patron, texts
 
-SITTING = re.compile(r"^· \*\*(.+?)\*\* · .*?(\(lädt ein\))?$", re.MULTILINE)
+SITTING = re.compile(r"^· \*\*(.+?)\*\* · .*?(\(hat den Tisch aufgestellt\))?$", re.MULTILINE)
 """A line of the lobby: who sits, and whether it is the host."""
 
 BUSY = 0.01

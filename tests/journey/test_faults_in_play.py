@@ -72,7 +72,7 @@ async def stuck(players: Players, bot: Program, database: Path) -> None:
     await players.move()
     answer = await patron.until(STUCK)
     assert answer["ephemeral"]
-    [reference] = re.findall(r"Nummer ([0-9a-f]{6})", texts(answer))
+    [reference] = re.findall(r"Kürzel `([0-9a-f]{6})`", texts(answer))
     await bot.until(reference)
     await patron.dismiss(answer)
     after = replace(saved(database), drawn=before.drawn)

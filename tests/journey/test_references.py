@@ -96,7 +96,7 @@ async def test_every_unexpected_error_is_answered_with_a_number_that_stands_in_t
         await asyncio.sleep(MORE_THAN_A_CLICK_WAITS)
     answers.append(await late)
 
-    numbers = [number for text in answers for number in re.findall(r"Nummer ([0-9a-f]{6})", text)]
+    numbers = [number for text in answers for number in re.findall(r"Kürzel `([0-9a-f]{6})`", text)]
     assert len(set(numbers)) == len(answers)
     for number, text in zip(numbers, answers, strict=True):
         await bot.until(number)

@@ -72,7 +72,7 @@ async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(
     await players.move()
     answer = await players.patrons["Balduin"].until("Nichts ist verloren")
     assert answer["ephemeral"]
-    [reference] = re.findall(r"Nummer ([0-9a-f]{6})", texts(answer))
+    [reference] = re.findall(r"Kürzel `([0-9a-f]{6})`", texts(answer))
     line = await bot.until(f"reference={reference}")
     assert re.match(r"\d{4}-\d\d-\d\dT[\d:.]+ \[error +\] unexpected", line)
     await bot.until("AttributeError")

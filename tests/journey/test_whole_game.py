@@ -43,9 +43,9 @@ async def test_three_tabs_play_34_zyklus_to_the_last_coin(
         if look.button("again"):
             break
         await move(company, look)
-    assert "gewinnt den Tisch" in look.text
+    assert "gewinnt den Abend" in look.text
     await company.press_verb("Balduin", "again")
-    await expect(company.table()).to_contain_text("frei gehalten", timeout=PATIENCE * SECOND)
+    await expect(company.table()).to_contain_text("Platz freigehalten", timeout=PATIENCE * SECOND)
     for name in ("Rosalind", "Percy"):
         look = await company.press_verb(name, "sit")
     assert "3 von 12" in look.text

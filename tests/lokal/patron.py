@@ -242,11 +242,13 @@ def components(message: Json) -> list[Json]:
 
 
 def texts(message: Json) -> str:
-    """Return what a message says: content, embeds and all text displays, a line each."""
+    """Return what a message says: content, embeds and all text displays, a line each; with ordinary spaces
+    for those at which no line ends, which are heard alike.
+    """
     parts = [message["content"]]
     parts += [str(embed.get(key, "")) for embed in message["embeds"] for key in ("title", "description")]
     parts += [component["content"] for component in components(message) if component["type"] == 10]
-    return "\n".join(part for part in parts if part)
+    return "\n".join(part for part in parts if part).replace("\u00a0", " ")
 
 
 def buttons(message: Json) -> dict[str, Json]:

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 async def test_the_start_screen_asks_who_one_is(lokal: Lokal, open_tab: Open) -> None:
     page = await open_tab(lokal.url)
-    await expect(page.get_by_role("main").get_by_text("Jeder Reiter ist ein Gast.")).to_be_visible()
+    await expect(page.get_by_role("main").get_by_text("Jeder Browser-Tab ist ein Gast.")).to_be_visible()
     apart = page.get_by_role("link", name="Rosalind in neuem Reiter öffnen")
     await expect(apart).to_have_attribute("target", "_blank")
     await page.get_by_role("link", name="Hedwig Wirtin").click()
