@@ -13,7 +13,7 @@ from functools import partial
 
 import structlog
 
-from scripts.bench import clicks, memory, odds, par, start, where
+from scripts.bench import bets, clicks, memory, odds, par, start, where
 from scripts.bench.report import Line, heading
 
 Part = Callable[[Callable[[str], object]], Awaitable[list[Line]]]
@@ -25,6 +25,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "start": ("A start with 1,000 running tables", start.first_answer),
     "where": ("Where the time of a click goes", where.shares),
     "par": ("Null's shortest ways", par.shortest_ways),
+    "bets": ("Side bets", bets.against_none),
     "odds": ("How likely a side bet is", odds.chances),
 }
 
