@@ -602,6 +602,7 @@ help =
     { "" }**3.** Genug? „{ $home }“, wenn alle heim wollen, „{ $rise }“, wenn nur du gehst.
 
     `/regeln` – wie man spielt
+    `/wette` – wettet nebenbei um Fen, auf was du willst; `/wetten` zeigt alle Wetten
     `/börse` – wie viele Fen du hast
     `/tisch zeigen` – holt den Tisch her
     `/tisch verlassen` – steht vom Tisch auf

@@ -602,6 +602,7 @@ help =
     { "" }**3.** Enough? “{ $home }” if all want to go, “{ $rise }” if only you do.
 
     `/rules` – how to play
+    `/bet` – bets Fen on the side, on whatever you like; `/bets` shows all bets
     `/purse` – how many Fen you have
     `/table show` – brings the table here
     `/table leave` – gets up from the table
