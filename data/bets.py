@@ -3,7 +3,8 @@ them.
 """
 
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 from data import codec
@@ -79,19 +80,24 @@ class Slate:
     decided: tuple[Contract, ...] = ()
 
 
-_OFFER: Final = (
-    "SELECT o.id, o.table_id, o.member, coalesce(m.name, '?'), o.seat, o.said, o.claim, o.about, o.opponent,"
-    " o.amount, o.free, o.status, o.made_at FROM offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
-    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = o.member"
+_OFFER_COLUMNS: Final = (
+    "o.id, o.table_id, o.member, coalesce(m.name, '?'), o.seat, o.said, o.claim, o.about, o.opponent,"
+    " o.amount, o.free, o.status, o.made_at"
 )
 _CLAIM: Final = 6
 """Which column the claim is."""
 
+_OFFER_TABLES: Final = (
+    "offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
+    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = o.member"
+)
+_OFFER: Final = f"SELECT {_OFFER_COLUMNS} FROM {_OFFER_TABLES}"
+_OFFER_WIDTH: Final = len(fields(Offer))
+
 _CONTRACT: Final = (
-    "SELECT c.id, c.offer_id, c.member, coalesce(m.name, '?'), c.seat, c.amount, c.made_at, c.verdict,"
-    " c.decided_at, c.decisions, c.offerer_says, c.holder_says"
-    " FROM contract AS c JOIN offer AS o ON o.id = c.offer_id JOIN tavern_table AS t ON t.id = o.table_id"
-    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = c.member"
+    f"SELECT {_OFFER_COLUMNS}, c.id, c.member, coalesce(h.name, '?'), c.seat, c.amount, c.made_at, c.verdict,"
+    f" c.decided_at, c.decisions, c.offerer_says, c.holder_says FROM {_OFFER_TABLES}"
+    " JOIN contract AS c ON c.offer_id = o.id LEFT JOIN member AS h ON h.guild = t.guild AND h.member = c.member"
 )
 
 # --- Found --------------------------------------------------------------------------------------------------
@@ -199,8 +205,11 @@ def _offer(row: Any) -> Offer:
     return Offer(*columns)
 
 
+@lru_cache(1024)
 def _claim(text: str | None) -> Claim | None:
-    """A claim as this version understands it; what another version wrote and this one cannot read is free."""
+    """A claim as this version understands it; what another version wrote and this one cannot read is free.
+    Every click at a table reads its claims again.
+    """
     try:
         return None if text is None else codec.load_tagged(text, CLAIMS)
     except ValueError:
@@ -208,10 +217,14 @@ def _claim(text: str | None) -> Claim | None:
 
 
 def _contracts(db: sqlite3.Connection, where: str, **values: object) -> tuple[Contract, ...]:
-    rows = db.execute(f"{_CONTRACT} {where}", values).fetchall()
-    numbers = {row[1] for row in rows}
-    offers = {number: offer(db, number) for number in numbers}
-    return tuple(Contract(row[0], offers[row[1]], *row[2:]) for row in rows)
+    offers: dict[int, Offer] = {}
+    found = []
+    for row in db.execute(f"{_CONTRACT} {where}", values):
+        if row[0] not in offers:
+            offers[row[0]] = _offer(row[:_OFFER_WIDTH])
+        number, *columns = row[_OFFER_WIDTH:]
+        found.append(Contract(number, offers[row[0]], *columns))
+    return tuple(found)
 
 
 # --- Made, held, taken back ---------------------------------------------------------------------------------
