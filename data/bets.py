@@ -91,13 +91,14 @@ _OFFER_TABLES: Final = (
     "offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
     " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = o.member"
 )
-_OFFER: Final = f"SELECT {_OFFER_COLUMNS} FROM {_OFFER_TABLES}"
+_OFFER: Final = f"SELECT {_OFFER_COLUMNS} FROM {_OFFER_TABLES}"  # noqa: S608 - constants
 _OFFER_WIDTH: Final = len(fields(Offer))
 
 _CONTRACT: Final = (
-    f"SELECT {_OFFER_COLUMNS}, c.id, c.member, coalesce(h.name, '?'), c.seat, c.amount, c.made_at, c.verdict,"
-    f" c.decided_at, c.decisions, c.offerer_says, c.holder_says FROM {_OFFER_TABLES}"
-    " JOIN contract AS c ON c.offer_id = o.id LEFT JOIN member AS h ON h.guild = t.guild AND h.member = c.member"
+    f"SELECT {_OFFER_COLUMNS}, c.id, c.member, coalesce(h.name, '?'), c.seat, c.amount, c.made_at,"  # noqa: S608 - constants
+    " c.verdict, c.decided_at, c.decisions, c.offerer_says, c.holder_says"
+    f" FROM {_OFFER_TABLES} JOIN contract AS c ON c.offer_id = o.id"
+    " LEFT JOIN member AS h ON h.guild = t.guild AND h.member = c.member"
 )
 
 # --- Found --------------------------------------------------------------------------------------------------
