@@ -707,6 +707,8 @@ rules-null =
 
     Geht kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt es 40. Danach siehst du, wie kurz es gegangen wäre.
 
+rules-bets = { "" }**Nebenwetten:** Mit `/wette` setzt du auf alles, was am Tisch geschehen kann; wer dagegenhält, setzt gleich viel, und wer recht behält, bekommt beides.
+
 ## Side bets
 
 command-bet = wette

@@ -707,6 +707,8 @@ rules-null =
 
     If no die can be tipped, after 30 moves, or if only “{ $give-up }” is left, it counts 40. Afterwards you see how short a way there was.
 
+rules-bets = { "" }**Side bets:** with `/bet` you bet on anything that may happen at the table; who holds puts up the same, and who is right takes both.
+
 ## Side bets
 
 command-bet = bet
