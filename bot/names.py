@@ -2,10 +2,14 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 LONGEST_NAME: Final = 20
 NOBODY: Final = "?"
+
+REMEMBERED: Final = 2048
+"""Names that are kept: a table with bets says the same ones some dozen times, at every click."""
 
 # Letters that show as blank although Unicode calls them letters or symbols.
 _BLANK: Final = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}
@@ -21,11 +25,13 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
     return harmless(plain(text, longest))
 
 
+@lru_cache(REMEMBERED)
 def harmless(line: str) -> str:
     """A `plain` line, escaped for a message."""
     return _isolated(_defused(line))
 
 
+@lru_cache(REMEMBERED)
 def plain(text: str, longest: int = LONGEST_NAME) -> str:
     """One visible line of at most `longest` characters, as where no markdown is read.
 

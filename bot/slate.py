@@ -50,7 +50,7 @@ def board(picture: Picture, words: Words, room: int) -> Iterable[Item]:
     shown, text = next(((offers, text) for offers, text in texts if len(text) <= room), (0, ""))
     if text:
         yield ui.TextDisplay(text)
-    if newest := slate.offers[::-1][: min(shown, WITH_BUTTON)]:
+    if newest := slate.offers[: min(shown, WITH_BUTTON)]:
         yield ui.ActionRow(*_holds(picture.table, newest, words))
 
 
@@ -59,21 +59,21 @@ def _lines(picture: Picture, words: Words, offers: int, contracts: int) -> Itera
     slate, table = picture.slate, picture.table
     yield words("bets-title")
     yield from outcome(picture, words, contracts)
-    for contract in slate.running[::-1][:contracts]:
+    for contract in slate.running[:contracts]:
         yield words("bet-line-more", line=claims.running(contract, table, words))
     yield from waiting(picture, words)
-    for number, offer in enumerate(slate.offers[::-1][:offers], 1):
+    for number, offer in enumerate(slate.offers[:offers], 1):
         key = "bet-line" if number <= WITH_BUTTON else "bet-line-more"
         yield words(key, number=number, line=claims.offered(offer, table, words))
-    if more := max(0, len(slate.offers) - offers) + max(0, len(slate.running) - contracts):
+    if more := max(0, slate.open - offers) + max(0, slate.run - contracts):
         yield words("bets-more", number=more)
 
 
 def outcome(picture: Picture, words: Words, most: int = MOST[0][1]) -> Sequence[str]:
     """How the newest bets ended that were decided in the round that is shown."""
-    decided = picture.slate.decided[::-1]
-    lines = [claims.decided(one, picture.table, words) for one in decided[:most]]
-    return [*lines, words("bets-more-decided", number=more)] if (more := len(decided) - len(lines)) else lines
+    slate = picture.slate
+    lines = [claims.decided(one, picture.table, words) for one in slate.decided[:most]]
+    return [*lines, words("bets-more-decided", number=more)] if (more := slate.ended - len(lines)) else lines
 
 
 def waiting(picture: Picture, words: Words) -> Sequence[str]:

@@ -42,7 +42,10 @@ class Help(commands.Cog):
     @app_commands.choices(game=PAGES)
     async def rules(self, interaction: discord.Interaction, game: str = zyklus.NAME) -> None:
         """The rules of a game in short; of the house's first game if none is named."""
-        await say(interaction, of_member(interaction)(f"rules-{game}", **labels(interaction)))
+        words = of_member(interaction)
+        await say(
+            interaction, "\n\n".join([words(f"rules-{game}", **labels(interaction)), words("rules-bets")])
+        )
 
 
 async def setup(bot: Taverne) -> None:

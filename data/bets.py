@@ -4,7 +4,8 @@ them.
 
 import sqlite3
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from functools import lru_cache
+from typing import Any, Final, Literal, NamedTuple
 
 from data import codec
 from games.bets.claim import CLAIMS, Claim
@@ -18,8 +19,7 @@ class NoSuchBet(Refusal):
     key = "refused-no-such-bet"
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """An amount set on a claim, which others hold against in whole or in part (W2).
 
     `seat` is 0 for who only watches; `claim` is None for a free claim, which is what was `said`; `about` is
@@ -41,8 +41,7 @@ class Offer:
     made_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(NamedTuple):
     """One acceptance: `member` holds `amount` against the offer (W2).
 
     The offerer says that the claim is true, the holder that it is false. `verdict` is None while it runs;
@@ -70,29 +69,45 @@ class Contract:
 
 @dataclass(frozen=True, slots=True)
 class Slate:
-    """The bets of a table: open offers and running contracts, oldest first, and the contracts that were
-    decided in one round.
+    """What a table's message tells of its bets: the newest open offers, running contracts, and contracts that
+    were decided in one round, newest first; and how many of each there are in all.
     """
 
     offers: tuple[Offer, ...] = ()
     running: tuple[Contract, ...] = ()
     decided: tuple[Contract, ...] = ()
+    open: int = 0
+    run: int = 0
+    ended: int = 0
 
 
-_OFFER: Final = (
-    "SELECT o.id, o.table_id, o.member, coalesce(m.name, '?'), o.seat, o.said, o.claim, o.about, o.opponent,"
-    " o.amount, o.free, o.status, o.made_at FROM offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
-    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = o.member"
+_OFFER_COLUMNS: Final = (
+    "o.id, o.table_id, o.member, coalesce(m.name, '?'), o.seat, o.said, o.claim, o.about, o.opponent,"
+    " o.amount, o.free, o.status, o.made_at"
 )
 _CLAIM: Final = 6
 """Which column the claim is."""
 
-_CONTRACT: Final = (
-    "SELECT c.id, c.offer_id, c.member, coalesce(m.name, '?'), c.seat, c.amount, c.made_at, c.verdict,"
-    " c.decided_at, c.decisions, c.offerer_says, c.holder_says"
-    " FROM contract AS c JOIN offer AS o ON o.id = c.offer_id JOIN tavern_table AS t ON t.id = o.table_id"
-    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = c.member"
+_OFFER_TABLES: Final = (
+    "offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
+    " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = o.member"
 )
+_OFFER: Final = f"SELECT {_OFFER_COLUMNS} FROM {_OFFER_TABLES}"  # noqa: S608 - constants
+_OFFER_WIDTH: Final = len(Offer._fields)
+
+_CONTRACT: Final = (
+    f"SELECT {_OFFER_COLUMNS}, c.id, c.member, coalesce(h.name, '?'), c.seat, c.amount, c.made_at,"  # noqa: S608 - constants
+    " c.verdict, c.decided_at, c.decisions, c.offerer_says, c.holder_says"
+    f" FROM {_OFFER_TABLES} JOIN contract AS c ON c.offer_id = o.id"
+    " LEFT JOIN member AS h ON h.guild = t.guild AND h.member = c.member"
+)
+
+_OPEN_AT: Final = "WHERE o.table_id = :table AND o.status = 'open'"
+_RUNNING_AT: Final = "WHERE o.table_id = :table AND c.verdict IS NULL"
+_DECIDED_IN: Final = "WHERE o.table_id = :table AND c.decided_in = :round"
+
+NEWEST: Final = 5
+"""How many of each kind a table's message may have room for."""
 
 # --- Found --------------------------------------------------------------------------------------------------
 
@@ -115,33 +130,36 @@ def contract(db: sqlite3.Connection, number: int, guild: int) -> Contract:
 
 def open_at(db: sqlite3.Connection, table: int) -> tuple[Offer, ...]:
     """The open offers of a table, oldest first."""
-    return _offers(db, "WHERE o.table_id = :table AND o.status = 'open' ORDER BY o.id", table=table)
+    return _offers(db, f"{_OPEN_AT} ORDER BY o.id", table=table)
 
 
 def running_at(db: sqlite3.Connection, table: int) -> tuple[Contract, ...]:
     """The contracts of a table that are not decided yet, oldest first."""
-    return _contracts(
-        db,
-        "WHERE o.table_id = :table AND c.verdict IS NULL ORDER BY c.id",
-        table=table,
-    )
-
-
-def decided_in(db: sqlite3.Connection, table: int, round_: int) -> tuple[Contract, ...]:
-    """The contracts of a table that were decided in that round of it, in that order."""
-    return _contracts(
-        db,
-        "WHERE o.table_id = :table AND c.decided_in = :round ORDER BY c.decided_at, c.id",
-        table=table,
-        round=round_,
-    )
+    return _contracts(db, f"{_RUNNING_AT} ORDER BY c.id", table=table)
 
 
 def slate(db: sqlite3.Connection, table: int, round_: int) -> Slate:
-    """What a table's message tells of its bets while it shows that round."""
-    if not db.execute("SELECT 1 FROM offer WHERE table_id = ? LIMIT 1", (table,)).fetchone():
+    """What a table's message tells of its bets while it shows that round: at most `NEWEST` of each kind."""
+    counts = db.execute(
+        "SELECT count(*) FILTER (WHERE o.status = 'open'),"
+        " (SELECT count(*) FROM contract AS c JOIN offer AS p ON p.id = c.offer_id"
+        "   WHERE p.table_id = :table AND c.verdict IS NULL),"
+        " (SELECT count(*) FROM contract AS c JOIN offer AS p ON p.id = c.offer_id"
+        "   WHERE p.table_id = :table AND c.decided_in = :round)"
+        " FROM offer AS o WHERE o.table_id = :table HAVING count(*) > 0",
+        {"table": table, "round": round_},
+    ).fetchone()
+    if counts is None:
         return Slate()  # as most tables
-    return Slate(open_at(db, table), running_at(db, table), decided_in(db, table, round_))
+    at: dict[str, object] = {"table": table, "newest": NEWEST}
+    return Slate(
+        _offers(db, f"{_OPEN_AT} ORDER BY o.id DESC LIMIT :newest", **at),
+        _contracts(db, f"{_RUNNING_AT} ORDER BY c.id DESC LIMIT :newest", **at),
+        _contracts(
+            db, f"{_DECIDED_IN} ORDER BY c.decided_at DESC, c.id DESC LIMIT :newest", **at, round=round_
+        ),
+        *counts,
+    )
 
 
 def contracts_of(db: sqlite3.Connection, guild: int, member: int) -> tuple[Contract, ...]:
@@ -193,14 +211,15 @@ def _offers(db: sqlite3.Connection, where: str, **values: object) -> tuple[Offer
     return tuple(_offer(row) for row in db.execute(f"{_OFFER} {where}", values))
 
 
-def _offer(row: Any) -> Offer:
-    columns: list[Any] = [*row]
-    columns[_CLAIM] = _claim(columns[_CLAIM])
-    return Offer(*columns)
+def _offer(row: tuple[Any, ...]) -> Offer:
+    return Offer._make((*row[:_CLAIM], _claim(row[_CLAIM]), *row[_CLAIM + 1 :]))
 
 
+@lru_cache(1024)
 def _claim(text: str | None) -> Claim | None:
-    """A claim as this version understands it; what another version wrote and this one cannot read is free."""
+    """A claim as this version understands it; what another version wrote and this one cannot read is free.
+    Every click at a table reads its claims again.
+    """
     try:
         return None if text is None else codec.load_tagged(text, CLAIMS)
     except ValueError:
@@ -208,10 +227,14 @@ def _claim(text: str | None) -> Claim | None:
 
 
 def _contracts(db: sqlite3.Connection, where: str, **values: object) -> tuple[Contract, ...]:
-    rows = db.execute(f"{_CONTRACT} {where}", values).fetchall()
-    numbers = {row[1] for row in rows}
-    offers = {number: offer(db, number) for number in numbers}
-    return tuple(Contract(row[0], offers[row[1]], *row[2:]) for row in rows)
+    offers: dict[int, Offer] = {}
+    found = []
+    for row in db.execute(f"{_CONTRACT} {where}", values):
+        if row[0] not in offers:
+            offers[row[0]] = _offer(row[:_OFFER_WIDTH])
+        number, *columns = row[_OFFER_WIDTH:]
+        found.append(Contract._make((number, offers[row[0]], *columns)))
+    return tuple(found)
 
 
 # --- Made, held, taken back ---------------------------------------------------------------------------------

@@ -689,6 +689,7 @@ help =
     { "" }**3.** Genug? „{ $home }“, wenn alle heim wollen, „{ $rise }“, wenn nur du gehst.
 
     `/regeln` – wie man spielt
+    `/wette` – wettet nebenbei um Fen, auf was du willst; `/wetten` zeigt alle Wetten
     `/börse` – wie viele Fen du hast
     `/tisch zeigen` – den Tisch herholen
     `/tisch verlassen` – vom Tisch aufstehen
@@ -795,6 +796,8 @@ rules-null =
     rot nach links: −4, Summe **0**. Das sind vier Punkte.
 
     Kippt kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt die Runde 40 Punkte. Danach siehst du, wie kurz es gegangen wäre.
+
+rules-bets = { "" }**Nebenwetten:** Mit `/wette` setzt du auf alles, was am Tisch geschehen kann; wer dagegenhält, setzt gleich viel, und wer recht behält, bekommt beides.
 
 ## Side bets
 

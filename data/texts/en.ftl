@@ -686,6 +686,7 @@ help =
     { "" }**3.** Had enough? “{ $home }” if all want to stop, “{ $rise }” if only you do.
 
     `/rules` – how to play
+    `/bet` – bets Fen on the side, on whatever you like; `/bets` shows all bets
     `/purse` – how many Fen you have
     `/table show` – bring the table here
     `/table leave` – get up from the table
@@ -792,6 +793,8 @@ rules-null =
     red to the left: −4, total **0**. That is four points.
 
     If no die can be tipped, after 30 moves, or if you press “{ $give-up }”, the round counts 40 points. Afterwards you see how short a way there was.
+
+rules-bets = { "" }**Side bets:** with `/bet` you bet on anything that may happen at the table; who holds puts up the same, and who is right takes both.
 
 ## Side bets
 

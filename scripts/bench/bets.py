@@ -35,9 +35,8 @@ async def against_none(tell: Callable[[str], object]) -> list[Line]:
             for which in (0, 1) if number % 2 else (1, 0):
                 batches[which].append(await together(sets[which], ROUND // 2))
     without, with_bets = batches
-    tell(
-        f"{without[-1].median * 1000:.1f} ms a click without bets, {with_bets[-1].median * 1000:.1f} ms with them"
-    )
+    medians = [own[-1].median * 1000 for own in (without, with_bets)]
+    tell(f"{medians[0]:.1f} ms without bets, {medians[1]:.1f} ms with them")
     ratios = [busy.median / plain.median for plain, busy in zip(without, with_bets, strict=True)]
     return [ratio(f"a click with {BETS} open bets / without", ratios, at_most(1.5))]
 

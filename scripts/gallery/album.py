@@ -32,7 +32,7 @@ class Album:
     """The pictures in one language; `taken` are the screens that are in it."""
 
     def __init__(self, language: str) -> None:
-        self._language = language
+        self.language = language
         self.taken: set[str] = set()
 
     async def take(
@@ -51,7 +51,7 @@ class Album:
             self._keep(name, width, await page.screenshot())
 
     def _keep(self, name: str, width: str, shot: bytes) -> None:
-        _save(shot, FOLDER / file_name(name, width, self._language))
+        _save(shot, FOLDER / file_name(name, width, self.language))
         self.taken.add(name)
 
 

@@ -5,9 +5,16 @@ Each game has an evening in a tavern of its own, so that its dice follow from it
 
 from typing import Final
 
-from scripts.gallery import dreizehn, dutzend, evening, null, pyramide, screens
+from scripts.gallery import dreizehn, dutzend, evening, null, pyramide, screens, wette
 
-SCREENS: Final = (*screens.SCREENS, *dutzend.SCREENS, *dreizehn.SCREENS, *pyramide.SCREENS, *null.SCREENS)
+SCREENS: Final = (
+    *screens.SCREENS,
+    *dutzend.SCREENS,
+    *dreizehn.SCREENS,
+    *pyramide.SCREENS,
+    *null.SCREENS,
+    *wette.SCREENS,
+)
 
-EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null)
+EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette)
 """Each has its scenes in `EVENING`, and in `SEEDS` those of its rounds, in the order in which they open."""

@@ -94,6 +94,27 @@ async def test_W2_Z3_who_wins_the_roll_off_begins_though_all_coins_are_in_an_off
     assert await stammtisch.bound() == 0
 
 
+async def test_W2_it_goes_back_though_there_are_coins_enough(stammtisch: Stammtisch) -> None:
+    stammtisch.seeds = [ANNA_BEATS_BERT]
+    await stammtisch.begin(ANNA, BERT)
+    await stammtisch.roll()
+    await stammtisch.offer(BERT, 4, STECHEN_LATER)
+    await stammtisch.stake(4)
+    assert (await stammtisch.coins(), await stammtisch.bound()) == ([16, 16], 0)
+
+
+async def test_W2_Z9_it_goes_back_when_a_round_is_settled(stammtisch: Stammtisch) -> None:
+    """Nobody's stake is due before the next one is named, but Z9 is looked at."""
+    stammtisch.seeds = [ANNA_BEATS_BERT]
+    await stammtisch.begin(ANNA, BERT, wettfrist=0)
+    await stammtisch.roll()
+    await stammtisch.stake(4)
+    await stammtisch.offer(BERT, 4, STECHEN_LATER)
+    await stammtisch.turns()
+    assert (await stammtisch.table()).state.phase == "stake"
+    assert (await stammtisch.coins(), await stammtisch.bound()) == ([24, 16], 0)
+
+
 async def test_W2_what_costs_no_stake_leaves_offers_alone(stammtisch: Stammtisch) -> None:
     stammtisch.seeds = [ANNA_BEATS_BERT]
     await stammtisch.begin(ANNA, BERT, wettfrist=0)

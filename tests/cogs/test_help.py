@@ -17,6 +17,7 @@ async def test_rules_are_those_of_34_zyklus_if_no_game_is_named(tavern: Tavern) 
     said = await tavern.told(tavern.balduin, tavern.balduin.command("regeln"))
     assert said == await tavern.told(tavern.balduin, tavern.balduin.command("regeln", spiel="zyklus"))
     assert "`3 4 1 6 6` – **Zyklus**, schlägt alles" in said
+    assert "Mit `/wette` setzt du auf alles, was am Tisch geschehen kann" in said
 
 
 async def test_who_is_not_sure_about_getting_up_stays(tavern: Tavern) -> None:

@@ -7,8 +7,9 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.browser import DESKTOP, PHONE, Open
 from tests.cogs import evening
+from tests.cogs.bettors import at_turn
 from tests.lokal.axe import look_over
-from tests.lokal.room import box, last, where
+from tests.lokal.room import box, last, pill, where
 from tests.seeds import roll_off, seed_where
 from tests.tavern import Tavern
 
@@ -125,3 +126,30 @@ async def test_nothing_moves_for_who_wants_no_motion(tavern: Tavern, open_tab: O
     assert await button.evaluate(moving) != "0s"
     await page.emulate_media(reduced_motion="reduce")
     assert await button.evaluate(moving) == "0s"
+
+
+async def test_B42_a_bet_by_keyboard_alone(tavern: Tavern, open_tab: Open) -> None:
+    await at_turn(tavern)
+    page, other = await enter(tavern, open_tab, "Balduin", PHONE), await enter(tavern, open_tab, "Rosalind")
+    await box(page).focus()
+    await typed(page, "/wette")
+    await expect(pill(page, "betrag")).to_be_focused()
+    await page.keyboard.type("2")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("ungerade")
+    choice = page.get_by_role("option", name="nächster Wurf: mindestens eine Ungerade · 96,9 %")
+    await expect(choice).to_be_visible()
+    await look_over(page)
+    await page.keyboard.press("ArrowDown")
+    await typed(page, "")
+    await typed(page, "")
+    await expect(last(page)).to_contain_text("so habe ich dich verstanden")
+    await look_over(page)
+    await press(page, "So gilt’s")
+    await expect(last(page)).to_contain_text("Deine Wette steht am Tisch.")
+    await expect(last(other)).to_contain_text("Balduin setzt 2 Fen")
+    await press(other, "1 · 2 Fen halten")
+    await expect(last(other)).to_contain_text("Balduin gegen Rosalind")
+    await tavern.click(tavern.balduin, "5 Würfel werfen")
+    await expect(last(other)).to_contain_text("Balduin gewinnt 2 Fen von Rosalind")
+    await look_over(other)

@@ -206,7 +206,7 @@ def test_a_members_contracts_are_the_running_ones_first_and_then_the_newest(book
     books.settle(third, "true")
     assert [c.id for c in bets.contracts_of(books.db, GUILD, ANNA)] == [second.id, third.id, first.id]
     assert [c.id for c in bets.contracts_of(books.db, GUILD, CARL)] == [second.id]
-    assert [c.id for c in bets.decided_in(books.db, books.table, ROUND)] == [first.id, third.id]
+    assert [c.id for c in bets.slate(books.db, books.table, ROUND).decided] == [third.id, first.id]
     assert [c.id for c in bets.running_at(books.db, books.table)] == [second.id]
     assert bets.offers_of(books.db, GUILD, ANNA) == (bets.offer(books.db, offer.id),)
 
