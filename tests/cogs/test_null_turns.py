@@ -264,7 +264,7 @@ async def test_B29_giving_up_for_good_where_the_bot_may_not_speak_any_more(taver
     [channel] = tavern.lokal.world.channels.values()
     tavern.lokal.deny_bot(channel, Permission.SEND_MESSAGES)
     said = await tavern.told(tavern.balduin, tavern.balduin.click(question, "Ja, aufgeben"))
-    assert "ruht der Tisch" in said
+    assert "Tisch und Uhr ruhen" in said
     assert (await tavern.table()).state.points == {1: 0}
     tavern.lokal.deny_bot(channel, 0)
     await tavern.balduin.click(question, "Ja, aufgeben")

@@ -29,7 +29,7 @@ from tests.lokal.patron import texts
 
 PAGE = 4096
 
-STUCK = "Das Wirtshausbuch klemmt gerade. Nichts ist verloren"
+STUCK = "Das Wirtshausbuch klemmt gerade, verloren ist nichts"
 
 DEAL = 3.0
 """Seconds within which Discord wants an answer."""

@@ -70,7 +70,7 @@ async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(
     tamper(tmp_path / "taverne.db", "PRAGMA foreign_keys = OFF")
     tamper(tmp_path / "taverne.db", "UPDATE round SET drawn = '[]'")
     await players.move()
-    answer = await players.patrons["Balduin"].until("Nichts ist verloren")
+    answer = await players.patrons["Balduin"].until("verloren ist nichts")
     assert answer["ephemeral"]
     [reference] = re.findall(r"Kürzel `([0-9a-f]{6})`", texts(answer))
     line = await bot.until(f"reference={reference}")

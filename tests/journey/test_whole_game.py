@@ -108,4 +108,4 @@ async def coins(company: Company, name: str) -> int:
     await company.command(name, "/purse" if name == "Percy" else "/börse")
     answer = page.locator("[data-message-id]").last
     await expect(answer).to_contain_text("In your purse" if name == "Percy" else "In deiner Börse")
-    return sum(map(int, re.findall(r"(\d+) Fen", await answer.inner_text())))
+    return sum(map(int, re.findall(r"(\d+)\sFen", await answer.inner_text())))
