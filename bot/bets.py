@@ -15,6 +15,7 @@ from bot import house, waiting
 from bot.house import NotRunning
 from bot.names import clean
 from bot.people import Moment, Patron
+from bot.router import NotUnderstood
 from data import bets, journal, ledger, members, tables
 from data.bets import Contract, Offer
 from data.stakes import Stakes
@@ -28,7 +29,7 @@ from games.refusals import Refusal
 Act: TypeAlias = Callable[[sqlite3.Connection, Moment], Offer]
 """What somebody does to an offer, in one transaction."""
 
-__all__ = ["Act", "Offer", "hold", "offer", "place", "propose", "withdraw"]
+__all__ = ["Act", "Offer", "hold", "of_table", "offer", "place", "propose", "withdraw"]
 
 MOST_OFFERS: Final = 50
 """Open offers at one table (B39)."""
@@ -191,6 +192,18 @@ def hold(
     made = Stakes(db, table, moment.now).hold(offer, patron.id, seat, part)
     _after_answer(db, moment, table)
     return bets.contract(db, made, patron.guild)
+
+
+def of_table(number: int, work: Act) -> Act:
+    """The same, if the offer is one of that table (0: of any). Raises `NotUnderstood` for a forged button."""
+
+    def checked(db: sqlite3.Connection, moment: Moment) -> Offer:
+        offer = work(db, moment)
+        if number not in (0, offer.table):
+            raise NotUnderstood
+        return offer
+
+    return checked
 
 
 def withdraw(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -> Offer:

@@ -4,8 +4,6 @@ W5).
 Nothing is bound before "So gilt's": until then an offer is a draft.
 """
 
-import sqlite3
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -14,7 +12,6 @@ from bot import bet_screen, bets, choosing, claim_choices, claims, forms, free_c
 from bot.asking import conclude
 from bot.client import Taverne
 from bot.commands import term
-from bot.people import Moment
 from bot.play import Table
 from bot.purses import NoBots
 from bot.replies import SILENT
@@ -83,7 +80,9 @@ class Clicks:
 
     async def _hold(self, interaction: discord.Interaction, asked: Asked, amount: int | None) -> None:
         patron, number = patron_of(interaction), _number(asked)
-        work = _there(asked, lambda db, moment: bets.hold(db, moment, patron, number, amount).offer)
+        work = bets.of_table(
+            asked.table, lambda db, moment: bets.hold(db, moment, patron, number, amount).offer
+        )
         if hands.clicked(interaction):
             await self._do(interaction, asked, work, "told-bet-held")
         else:
@@ -124,7 +123,7 @@ class Clicks:
             await self._tavern.look(interaction, asked.table)
         page, words = _page(asked.argument.partition(".")[2]), of_member(interaction)
         try:
-            done = await self._tavern.carry_out(interaction, _there(asked, work))
+            done = await self._tavern.carry_out(interaction, bets.of_table(asked.table, work))
         except Refusal:
             if hands.clicked(interaction):
                 await show(self._tavern, interaction, asked.table, page)
@@ -144,18 +143,6 @@ def _number(asked: Asked) -> int:
     if not number.isdecimal() or len(number) > 15:
         raise NotUnderstood
     return int(number)
-
-
-def _there(asked: Asked, work: bets.Act) -> bets.Act:
-    """The same, if the offer is one of the table whose button was clicked (0: of any)."""
-
-    def checked(db: sqlite3.Connection, moment: Moment) -> bets.Offer:
-        offer = work(db, moment)
-        if asked.table not in (0, offer.table):
-            raise NotUnderstood  # forged
-        return offer
-
-    return checked
 
 
 def _page(number: str) -> int:
