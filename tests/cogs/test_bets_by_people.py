@@ -147,7 +147,7 @@ async def test_B11_B15_a_cancelled_table_gives_every_coin_back(tavern: Tavern) -
     await bet(tavern, tavern.hedwig, tavern.percy)
     await offer(tavern, tavern.percy, "3", "Balduin Zyklus")
     await hold(tavern, tavern.balduin)
-    asked = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch abbrechen"))
+    asked = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch auflösen"))
     await press(tavern, tavern.hedwig, asked, "cancel-yes")
     assert await tavern.purse(tavern.hedwig) == WELCOME
     assert await tavern.purse(tavern.percy) == WELCOME

@@ -79,7 +79,7 @@ async def test_B40_a_table_that_closed_meanwhile(tavern: Tavern) -> None:
     assert await typed(tavern, tavern.balduin, "6") == []
     await tavern.lobby(tavern.balduin)
     assert await typed(tavern, tavern.balduin, "6") == []
-    await tavern.click(tavern.balduin, "Absagen")
+    await tavern.click(tavern.balduin, "Tisch auflösen")
     assert await typed(tavern, tavern.balduin, "6") == []
     assert await tavern.balduin.autocomplete("wette", "auf", betrag="1", auf="6", tisch=99) == []
 

@@ -122,7 +122,7 @@ async def test_B38_B39_pyramide(tavern: Tavern) -> None:
     await looked_at(tavern)
     await tavern.click(patron, "So lassen")
     await looked_at(tavern)
-    await write(tavern, 5)
+    await write(tavern, 0)
     await looked_at(tavern)
 
 

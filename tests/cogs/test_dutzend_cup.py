@@ -27,7 +27,7 @@ from tests.cogs.reader import digits
 from tests.lokal.patron import Json, buttons, texts
 from tests.tavern import Tavern
 
-SHOWN = ["Verdeckt würfeln", "Würfel prüfen", "Feierabend", "Aufstehen"]
+SHOWN = ["Verdeckt würfeln", "Würfel prüfen", "Feierabend", "Wetten", "Aufstehen"]
 UNDER = ["Unter den Becher", *SHOWN[1:]]
 """The same once something is under the cup."""
 
