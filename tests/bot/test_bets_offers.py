@@ -23,7 +23,7 @@ from bot.bets import (
 from bot.house import NotRunning
 from data.bets import NoSuchBet
 from data.ledger import NotEnough
-from games import null
+from games import null, zyklus
 from games.bets.claim import (
     AboutResult,
     AboutStechen,
@@ -284,6 +284,22 @@ async def test_W3_an_offer_about_a_result_is_open_until_the_turns_last_throw(sta
     await stammtisch.refused(OfferClosed, stammtisch.hold(BERT, number, 4))
     assert await stammtisch.verdict(contract) in ("true", "false"), "the last die has to be laid"
     assert await stammtisch.bound() == 0
+
+
+async def test_W3_nobody_holds_against_what_can_be_seen_though_it_is_not_decided(
+    stammtisch: Stammtisch,
+) -> None:
+    """Ten points lie on the table: Anna could throw them away, but who would?"""
+    stammtisch.seeds = [first_throw(2, lambda faces: zyklus.rank(faces) >= 10)]
+    await stammtisch.begin(ANNA, BERT, wettfrist=0)
+    await stammtisch.roll()
+    await stammtisch.stake()
+    number = await stammtisch.offer(DORA, 8, AboutResult(1, Points(span(5))))
+    await stammtisch.throw(1)
+    assert (await stammtisch.look(number)).status == "open"
+    await stammtisch.refused(BetVisible, stammtisch.hold(BERT, number))
+    await stammtisch.lay(1)
+    assert await stammtisch.purse(DORA) == WELCOME
 
 
 async def test_W6_what_is_thrown_in_secret_ends_the_offers_of_the_round(stammtisch: Stammtisch) -> None:
