@@ -16,7 +16,7 @@ from bot.people import Moment
 from bot.play import Play
 from bot.reminders import Reminders
 from bot.surroundings import Surroundings
-from data import deadlines, interactions
+from data import bets, deadlines, interactions
 from data.deadlines import Deadline
 
 log = structlog.get_logger()
@@ -92,7 +92,7 @@ class Sweep:
         await self._painter.flush()
         if now > self._forget_at:
             self._forget_at = now + interactions.KEPT_MS
-            await self._play.do(lambda db, moment: interactions.forget(db, moment.now))
+            await self._play.do(_forget)
 
     async def _carry_out(self, deadline: Deadline) -> bool:
         """Do what a deadline is for; False if that came to nothing."""
@@ -104,6 +104,12 @@ class Sweep:
                 lambda db, moment: deadlines.postpone(db, deadline, moment.now + POSTPONED_MS)
             )
         return False
+
+
+def _forget(db: sqlite3.Connection, moment: Moment) -> None:
+    """Drop what nobody can answer any more: old interactions, and offers that were never confirmed."""
+    interactions.forget(db, moment.now)
+    bets.forget_drafts(db, moment.now - interactions.KEPT_MS)
 
 
 def _act(db: sqlite3.Connection, moment: Moment, deadline: Deadline) -> bool:
