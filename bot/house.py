@@ -114,8 +114,8 @@ def open_again(db: sqlite3.Connection, moment: Moment, patron: Patron, number: i
     old = tables.load(db, number, patron.guild)
     if old.phase != "over":
         raise StillOpen(table=number)
-    if all(sitter.member != patron.id for sitter in old.sitters):
-        raise NotSeated
+    if old.sitters and all(sitter.member != patron.id for sitter in old.sitters):
+        raise NotSeated  # of a lobby that all have left nobody has a seat to keep
     new = tables.followed_by(db, number) or tables.insert(
         db,
         now=moment.now,

@@ -276,6 +276,15 @@ async def test_nochmal_keeps_seats_and_options_and_leads_to_one_lobby(tavern: Ta
     assert (await tavern.table(2)).phase == "running"
 
 
+async def test_nochmal_at_a_table_that_all_have_left_is_anybodys(tavern: Tavern) -> None:
+    await tavern.lobby(tavern.balduin)
+    await tavern.click(tavern.balduin, "Aufstehen")
+    await tavern.click(tavern.rosalind, "Nochmal")
+    table = await tavern.table(2)
+    assert [sitter.name for sitter in table.seated] == ["Rosalind"]
+    assert table.host == int(tavern.rosalind.me["id"])
+
+
 async def test_nochmal_lets_nobody_have_a_seat_that_is_kept(tavern: Tavern) -> None:
     tavern.seeds = [seed_where(first_begins_and_wins)]
     await tavern.begin(tavern.balduin, tavern.rosalind)
