@@ -62,7 +62,7 @@ class Betting:
         held = dict.fromkeys(coins, 0)
         for contract in self._running:
             offer = contract.offer
-            if offer.claim is not None and keeps_in(offer.claim, offer.about, settled):
+            if offer.claim is not None and keeps_in(offer.claim, offer.about, settled, _without(coins)):
                 for seat in {offer.seat, contract.seat} & coins.keys():
                     held[seat] += contract.amount
         return {seat: Coins(free, held[seat]) for seat, (free, _) in coins.items()}
@@ -145,6 +145,11 @@ class Betting:
         return known[: len(known) - len(new)] if round_ == running else known
 
 
+def _without(coins: Mapping[int, Coins]) -> frozenset[int]:
+    """The seats that have no free coin."""
+    return frozenset(seat for seat, (free, _) in coins.items() if not free)
+
+
 def _ends(offer: Offer, round_: int, events: Iterable[Event]) -> bool:
     """Whether one of these events ends an offer: by W3, or since its seat gets up (M10)."""
     for event in events:
@@ -157,11 +162,13 @@ def _ends(offer: Offer, round_: int, events: Iterable[Event]) -> bool:
 
 def _verdict(contract: Contract, decided: tuple[Verdict, int] | None, new: Happened) -> Verdict | None:
     """What a contract comes to: as its claim is decided, unless a side has got up before. Who leaves loses
-    own bets on own dice or success (W8).
+    own bets on own dice or success (W8); also where the next throw was theirs, and nobody sees it now (D6).
     """
     claim = contract.offer.claim
-    for _, event in new[: decided[1] + 1 if decided else None]:
-        if claim is not None and isinstance(event, Left) and leaver_loses(claim, event.seat):
+    for place, (_, event) in enumerate(new[: decided[1] + 1 if decided else None]):
+        if claim is None or not isinstance(event, Left):
+            continue
+        if leaver_loses(claim, event.seat) or decided == ("void", place):
             if event.seat == contract.offer.seat:
                 return "false"
             if event.seat == contract.seat:

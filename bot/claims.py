@@ -6,6 +6,7 @@ Names are shown as everywhere, a free claim as one quoted line (B37). Amounts ar
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import Final, Literal, ParamSpec, TypeVar, cast
@@ -57,8 +58,11 @@ def claimed(offer: Offer, table: Table, words: Words) -> str:
     """What an offer claims, harmless."""
     if offer.claim is None:
         return words("bet-free-claim", said=clean(offer.said, LONGEST))
-    text = spoken(offer.claim, table, words)
-    name = _names(table).get(seat_of(offer.claim) or 0, "")
+    claim = offer.claim
+    if claim.later and table.state is not None and offer.about <= table.state.round:
+        claim = replace(claim, later=False)  # the round that was the next one has begun
+    text = spoken(claim, table, words)
+    name = _names(table).get(seat_of(claim) or 0, "")
     return text.replace(name, harmless(name)) if name else text
 
 

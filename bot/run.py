@@ -16,6 +16,7 @@ from bot.betting import Betting
 from bot.people import Moment
 from data import deadlines, journal, ledger, tables
 from data.tables import Table
+from games.bets.offers import whose
 from games.dice import SEED_BYTES, FairDice
 from games.events import Event, GaveBack, Left, Paid, PaidTo, TookPot, WentOut
 from games.game import Coins, Leave, OpenRound, Question, under_way
@@ -78,6 +79,7 @@ class Run:
         now = self._moment.now
         tables.save(self._db, self.table, now=now, state=self.state, votes=self.votes, seen=seen)
         deadlines.replace(self._db, self.table.id, self._deadlines())
+        waiting.hurry(self._db, self._moment, replace(self.table, state=self.state))
 
     def end(self, ending: str) -> None:
         """Everybody takes the coins home, the seeds come out, the table is over."""
@@ -131,8 +133,10 @@ class Run:
         journal.record_step(self._db, self.table.id, state.round, action, self._coins, self._moment.now)
         if isinstance(action, waiting.THROWS) and self.state.phase != "rolloff":
             waiting.over(self._db, self._moment, self.table.id)
-        self.state = state
+        before, self.state = self._public, state
         self._happened(events)
+        if whose(before) != whose(self._public):
+            waiting.passed_on(self._db, self._moment, replace(self.table, state=state))
 
     def _outcome(self, action: Any, dice: FairDice | None) -> tuple[Any, tuple[Event, ...]]:
         """What comes of an action once the seats have back what nobody holds of their offers. That goes back

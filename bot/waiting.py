@@ -52,10 +52,31 @@ def over(db: sqlite3.Connection, moment: Moment, table: int) -> None:
         _end(db, moment, table)
 
 
+def passed_on(db: sqlite3.Connection, moment: Moment, table: Table) -> None:
+    """The turn has passed on without the throw that was waited for: the next seat's is another one, and may
+    wait in its turn. A wait for whoever's throw goes on.
+    """
+    if not _waited_for(db, table):
+        over(db, moment, table.id)
+
+
+def hurry(db: sqlite3.Connection, moment: Moment, table: Table) -> None:
+    """Nothing is left to wait for: let the wait be due now, so that the sweep makes the throws (W7). While
+    the table pauses it is due as soon as that goes on (B29).
+    """
+    since, due = deadlines.clock(db, table.id, moment.now), deadlines.of_table(db, table.id).get((0, "wait"))
+    if due is not None and due > since and not _waited_for(db, table):
+        _end(db, moment, table.id)
+        deadlines.put(db, table.id, "wait", since)
+
+
 def cut_short(db: sqlite3.Connection, moment: Moment, table: Table) -> bool:
     """End the wait before its time if there is nothing left to wait for. False if it goes on, or never
-    was.
+    was. While the table pauses nothing is thrown (B29): then it ends with the pause.
     """
+    if deadlines.stand(db, table.id):
+        hurry(db, moment, table)
+        return False
     return not _waited_for(db, table) and _end(db, moment, table.id)
 
 

@@ -80,6 +80,11 @@ def clock(db: sqlite3.Connection, table: int, now: int) -> int:
     return halted[0] if halted else now
 
 
+def stand(db: sqlite3.Connection, table: int) -> bool:
+    """Whether the clocks of a table stand."""
+    return db.execute("SELECT 1 FROM halt WHERE table_id = ?", (table,)).fetchone() is not None
+
+
 def pause(db: sqlite3.Connection, table: int, now: int, until: int) -> bool:
     """Stop the clocks of a table and break it off at `until` (B29). False if it pauses already: then it keeps
     its time.

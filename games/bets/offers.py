@@ -4,11 +4,12 @@ An offer is open until its claim is decided, `closes` says that its time is over
 seen. `check_open` knows all three, for a new offer as for a new acceptance of an old one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from games import dreizehn, null, potgame, pyramide
+from games.bets import throws
 from games.bets.claim import AboutResult, AboutStechen, AboutThrow, Claim
-from games.bets.odds import chance
+from games.bets.odds import DICE, chance
 from games.bets.positions import Pot, Rounds, position_of
 from games.bets.verdict import NO_ROUND, decide, of_table, seat_of
 from games.bets.visible import View, another_round, visible
@@ -64,11 +65,14 @@ def round_of(claim: Claim, view: View) -> int:
     return view.round + (view.phase == "closed") + claim.later
 
 
-def keeps_in(claim: Claim, about: int, round_: int) -> bool:
+def keeps_in(claim: Claim, about: int, round_: int, broke: Collection[int] = ()) -> bool:
     """Whether coins in a running bet on this claim count as coins when `round_` is settled (Z9): it is about
-    a later round, as the next throw then is.
+    a later round, as the next throw then is, unless it is one of a seat that has no free coin (`broke`) and
+    so sits out: it would never be made, and the seat be kept in for ever.
     """
-    return not of_table(claim) and (about == NO_ROUND or about > round_)
+    if of_table(claim):
+        return False
+    return seat_of(claim) not in broke if about == NO_ROUND else about > round_
 
 
 # --- When an offer closes -----------------------------------------------------------------------------------
@@ -157,10 +161,18 @@ def _is_certain(claim: Claim, game: str, view: View) -> bool:
             return agreed(outcome, any_turn(game)) is not None
         case AboutThrow():
             position = position_of(view, claim)
-            return position is not None and chance(claim, position) in (0, 1)
+            if position is None:
+                return _is_certain_of_any(claim, game)
+            return chance(claim, position) in (0, 1)
         case AboutStechen():
             return isinstance(view, dreizehn.State) and not view.rules.stechen
     return False
+
+
+def _is_certain_of_any(claim: AboutThrow, game: str) -> bool:
+    """Whether it is true, or false, of however many dice fall."""
+    chances = {throws.chance(claim.holds, throws.cup(game, dice)) for dice in range(1, DICE[game] + 1)}
+    return chances in ({0}, {1})
 
 
 # --- What the coming throw waits for ------------------------------------------------------------------------
@@ -175,7 +187,7 @@ def waits_for(claim: Claim, about: int, view: View) -> bool:
         return False
     if isinstance(view, dreizehn.State):
         return view.phase == "throws" and about == view.round
-    if view.phase != "turns":
+    if view.phase not in ("turns", "stake"):
         return False
     seat = _thrower(view)
     if claim.which == "first":
@@ -185,7 +197,19 @@ def waits_for(claim: Claim, about: int, view: View) -> bool:
 
 def _thrower(view: Pot | Rounds) -> int | None:
     """Who makes the coming throw, unless the running turn is ended before; None if it is not known who."""
+    if view.phase == "stake":
+        return view.beginner
     return view.waiting[0] if _goes_on(view) else next(iter(view.waiting[1:]), None)
+
+
+def whose(view: View) -> tuple[int, int | None]:
+    """Which turn the coming throw belongs to, if it goes on: the round and the seat."""
+    match view:
+        case PotState(phase="stake", beginner=seat):
+            return view.round, seat
+        case PotState() | pyramide.State() | null.State():
+            return view.round, next(iter(view.waiting), None)
+    return view.round, None
 
 
 def _begins(view: Pot | Rounds) -> bool:

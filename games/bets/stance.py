@@ -27,10 +27,12 @@ Stance: TypeAlias = tuple[object, int, bool]
 
 def stance(claim: Claim | None, said: str, about: int) -> Stance:
     """Where who offers this stands. A claim and its opposite are two sides of one; free claims are the same
-    if they are said in the same words.
+    if they are said in the same words. Which round it is, `about` tells: the next one is this one once it has
+    come.
     """
     if claim is None:
         return " ".join(said.casefold().split()), about, True
+    claim = replace(claim, later=False)
     other = opposite(claim)
     if other is None or repr(claim) <= repr(other):
         return claim, about, True

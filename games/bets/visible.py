@@ -15,6 +15,7 @@ from games.bets.reach import rank, reach, worths
 from games.bets.reading import Worth
 from games.bets.verdict import of_table
 from games.bets.watch_results import MOST_POINTS, PYRAMIDS, agreed
+from games.board import FAILED
 from games.events import Event
 from games.hidden import ThrewHidden
 from games.potgame import PotState
@@ -43,6 +44,8 @@ def visible(claim: Claim, game: str, view: View, events: Iterable[Event]) -> boo
 
     `events` are all of the running round so far, private ones too.
     """
+    if isinstance(claim, AboutWinner) and of_table(claim) and _table_is_known(claim.seat, view):
+        return True
     match view:
         case PotState():
             return view.phase == "turns" and _at_pot(claim, game, view)
@@ -52,6 +55,32 @@ def visible(claim: Claim, game: str, view: View, events: Iterable[Event]) -> boo
         case pyramide.State():
             return _at_pyramide(claim, view)
     return of_table(claim) and view.round == view.rounds and len(view.waiting) == 1 and bool(view.turn.row)
+
+
+# --- Who wins a table of a fixed number of rounds ---------------------------------------------------------
+
+
+def _table_is_known(seat: int, view: View) -> bool:
+    """Whether the seat wins the table, or does not, whatever falls, unless others get up (M10)."""
+    match view:
+        case dreizehn.State():
+            left = view.rules.rounds - view.round + (view.phase != "closed")
+            mine = view.wins.get(seat, 0)
+            others = max((view.wins.get(other, 0) for other in view.seats if other != seat), default=0)
+            return mine + left < others or mine >= max(1, others + left)
+        case pyramide.State():
+            return view.seats == (seat,)
+        case null.State() if view.phase == "turns":
+            best, worst = _totals(seat, view)
+            rest = [_totals(other, view) for other in view.seats if other != seat]
+            return any(best > most for _, most in rest) or all(worst <= least for least, _ in rest)
+    return False
+
+
+def _totals(seat: int, view: null.State) -> tuple[int, int]:
+    """The fewest and the most points with which a seat can end the table: each turn counts 1 to 40 (N7)."""
+    turns, points = view.rounds - view.round + (seat in view.waiting), view.points[seat]
+    return points + turns, points + turns * FAILED
 
 
 # --- 34-Zyklus and Dutzend ----------------------------------------------------------------------------------

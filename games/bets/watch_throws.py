@@ -42,10 +42,15 @@ class NextThrow:
             case ThrewCovered(seat=seat) if named in (None, seat):
                 self._covered = seat
             case Left(seat=seat) | WentOut(seat=seat) if seat in (named, self._covered):
-                return "void"
+                return self._never_shown()
             case Caught(seat=seat) if seat == self._covered:
-                return "void"
+                return self._never_shown()
         return None
+
+    def _never_shown(self) -> Verdict:
+        """What was bet on later is about a throw after it."""
+        self._covered = 0
+        return "void"
 
     def _shown(self, seat: int, faces: tuple[int, ...]) -> Verdict | None:
         self._covered = 0

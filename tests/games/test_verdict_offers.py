@@ -227,9 +227,10 @@ def test_N2_the_last_placing_of_null_tells_of_the_winner() -> None:
     table.do(GiveUp(2))
     table.open()
     table.fails(2)
-    offer(table, FOR_GOOD)
+    refused(table, BetVisible, FOR_GOOD)  # 40 more at most are as few as the other has, and ties stand
+    offer(table, AboutWinner(2, "table"))
     table.places(1, null_table.EXAMPLE)
-    refused(table, BetVisible, FOR_GOOD)
+    refused(table, BetVisible, AboutWinner(2, "table"))
 
 
 def test_P6_the_last_pyramid_tells_of_the_winner() -> None:
