@@ -104,7 +104,8 @@ class Players:
         await self._click(patron, self.table["id"], self.button(verb))
 
     async def start(self) -> None:
-        """Let the host begin."""
+        """Let the host begin, as soon as the host's tab shows that enough have sat down."""
+        await self.host.when(lambda: "start" in {asked.verb for _, asked in self._buttons()}, PATIENCE)
         await self.press(self.host, "start")
 
     async def move(self) -> None:
