@@ -104,7 +104,7 @@ async def test_a_second_process_leaves_the_first_alone(start: Start, enter: Ente
     assert await second.ended() == 1
     [line] = second.lines
     assert "another process is using" in line
-    await players.press(players.host, "start")
+    await players.start()
     await players.move()
     assert first.running
 
