@@ -24,6 +24,19 @@ def clicked(interaction: discord.Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+async def put(interaction: discord.Interaction, view: ui.LayoutView) -> None:
+    """Answer in private: in the private message that was clicked, or else in a new one."""
+    there, answered = clicked(interaction), interaction.response.is_done()
+    if there and answered:
+        await interaction.edit_original_response(view=view, allowed_mentions=SILENT)
+    elif there:
+        await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
+    elif answered:
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=SILENT)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=SILENT)
+
+
 class Hands:
     """One for each program. `game` gives the screen of a game by its name."""
 
@@ -37,16 +50,7 @@ class Hands:
 
         Raises `NotRunning` or `NotSeated` if there is none to ask for, and what sending raises.
         """
-        view = await self._draw(interaction, number)
-        there, answered = clicked(interaction), interaction.response.is_done()
-        if there and answered:
-            await interaction.edit_original_response(view=view, allowed_mentions=SILENT)
-        elif there:
-            await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
-        elif answered:
-            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=SILENT)
-        else:
-            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=SILENT)
+        await put(interaction, await self._draw(interaction, number))
 
     async def _draw(self, interaction: discord.Interaction, number: int) -> ui.LayoutView:
         member = interaction.user.id

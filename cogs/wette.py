@@ -14,7 +14,6 @@ from bot.client import Taverne
 from bot.commands import term
 from bot.play import Table
 from bot.purses import NoBots
-from bot.replies import SILENT
 from bot.router import Asked, NotUnderstood, custom_id
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
@@ -156,21 +155,7 @@ async def show(
     """Show the private screen: in the one that was clicked, or else as a new message."""
     patron, channel, words = patron_of(interaction), interaction.channel_id or 0, of_member(interaction)
     book = await tavern.play.find(lambda db: bet_screen.find(db, patron, channel, scope, page))
-    view = bet_screen.draw(book, words, told)
-    if not hands.clicked(interaction):
-        await say_view(interaction, view)
-    elif interaction.response.is_done():
-        await interaction.edit_original_response(view=view, allowed_mentions=SILENT)
-    else:
-        await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
-
-
-async def say_view(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Answer in private."""
-    if interaction.response.is_done():
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=SILENT)
-    else:
-        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=SILENT)
+    await hands.put(interaction, bet_screen.draw(book, words, told))
 
 
 class Bets(commands.Cog):
@@ -226,7 +211,7 @@ class Bets(commands.Cog):
         draft = await self._tavern.play.find(lambda db: bets.offer(db, number, patron.guild))
         words = of_member(interaction)
         likely = await claims.beside(_likely, meant, chosen, words)
-        await say_view(interaction, bet_screen.question(draft, chosen, likely, words))
+        await hands.put(interaction, bet_screen.question(draft, chosen, likely, words))
 
     @app_commands.command(name=term("command-bets"), description=term("command-bets-about"))
     async def bets(self, interaction: discord.Interaction) -> None:
