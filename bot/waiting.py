@@ -64,8 +64,11 @@ def hurry(db: sqlite3.Connection, moment: Moment, table: Table) -> None:
     """Nothing is left to wait for: let the wait be due now, so that the sweep makes the throws (W7). While
     the table pauses it is due as soon as that goes on (B29).
     """
-    since, due = deadlines.clock(db, table.id, moment.now), deadlines.of_table(db, table.id).get((0, "wait"))
-    if due is not None and due > since and not _waited_for(db, table):
+    due = deadlines.of_table(db, table.id).get((0, "wait"))
+    if due is None:
+        return  # as after most steps
+    since = deadlines.clock(db, table.id, moment.now)
+    if due > since and not _waited_for(db, table):
         _end(db, moment, table.id)
         deadlines.put(db, table.id, "wait", since)
 
