@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.people import Moment
-from data import bets, deadlines, journal
+from data import bets, deadlines, journal, subjects
 from data.bets import Contract, Offer
 from data.stakes import Stakes
+from data.subjects import Subject
 from data.tables import Table
 from games.bets.offers import closes, keeps_in
 from games.bets.verdict import Happened, at_end, decide, leaver_loses, needs_history
@@ -36,8 +37,20 @@ class Betting:
         self._db = db
         self._moment = moment
         self._number = number
-        self._offers = bets.open_at(db, number)
-        self._running = bets.running_at(db, number)
+        self._look()
+
+    def _look(self) -> None:
+        """What the bets of the table are about. Most steps end and decide none, and need to know no more."""
+        self._subjects = subjects.of_table(self._db, self._number)
+        self._held = subjects.held(self._db, self._number) if self._subjects else ()
+
+    @property
+    def _offers(self) -> Sequence[Offer]:
+        return bets.open_at(self._db, self._number) if self._subjects else ()
+
+    @property
+    def _running(self) -> Sequence[Contract]:
+        return bets.running_at(self._db, self._number) if self._subjects else ()
 
     def give_back(self, table: Table) -> bool:
         """What nobody holds goes back to seats, before any stake falls due and before Z9 is looked at (W2).
@@ -48,10 +61,9 @@ class Betting:
 
     def unheld(self, table: Table) -> dict[int, int]:
         """What `give_back` would give each seat, quarter Fen."""
-        amounts: dict[int, int] = {}
-        for offer in self._of_seats(table):
-            amounts[offer.seat] = amounts.get(offer.seat, 0) + offer.free
-        return amounts
+        seats = {sitter.seat for sitter in table.seated}
+        unheld = subjects.unheld(self._db, self._number) if self._subjects else {}
+        return {seat: amount for seat, amount in unheld.items() if seat in seats}
 
     def _of_seats(self, table: Table) -> list[Offer]:
         seats = {sitter.seat for sitter in table.seated}
@@ -60,11 +72,12 @@ class Betting:
     def with_held(self, coins: Mapping[int, Coins], settled: int) -> dict[int, Coins]:
         """`coins` with what each seat has in bets that keep it in when that round is settled (Z9)."""
         held = dict.fromkeys(coins, 0)
-        for contract in self._running:
-            offer = contract.offer
-            if offer.claim is not None and keeps_in(offer.claim, offer.about, settled, _without(coins)):
-                for seat in {offer.seat, contract.seat} & coins.keys():
-                    held[seat] += contract.amount
+        broke = frozenset(seat for seat, (free, _) in coins.items() if not free)
+        for what in self._held:
+            claim = what.subject.claim
+            if claim is not None and keeps_in(claim, what.subject.about, settled, broke):
+                for seat in {what.offerer, what.holder} & coins.keys():
+                    held[seat] += what.amount
         return {seat: Coins(free, held[seat]) for seat, (free, _) in coins.items()}
 
     def happened(self, table: Table, round_: int, events: Sequence[Event]) -> bool:
@@ -72,17 +85,23 @@ class Betting:
 
         They have been recorded, and `table` is as it is after them.
         """
-        if not self._offers and not self._running:
-            return False  # what most steps have, without another look at the database
+        if not self._subjects:
+            return False  # what most tables have
         public: Happened = [(round_, event) for event in events if event.to is None]
-        known = {offer.id: offer for offer in self._offers}
-        known |= {contract.offer.id: contract.offer for contract in self._running}
-        decided = {number: self._decided(table.game, offer, public) for number, offer in known.items()}
-        over = [offer for offer in self._offers if decided[offer.id] or _ends(offer, round_, events)]
+        decided = {what: self._decided(table.game, what, public) for what in self._subjects}
+        closed = {what for what in self._subjects if _closes(what, round_, events)}
+        gone = {event.seat for event in events if isinstance(event, Left)}  # their offers end (M10)
+        if not (gone or closed or any(decided.values())):
+            return False
+        over = [
+            offer
+            for offer in self._offers
+            if offer.seat in gone or offer.subject in closed or decided[offer.subject]
+        ]
         settled = [
             (contract, verdict)
             for contract in self._running
-            if (verdict := _verdict(contract, decided[contract.offer.id], public))
+            if (verdict := _verdict(contract, decided[contract.offer.subject], public))
         ]
         moved = self._close(table, over)
         return self._settle(table, settled, round_) or moved
@@ -119,7 +138,7 @@ class Betting:
         for offer in ended:
             stakes.close(offer)
         if ended:
-            self._offers = bets.open_at(self._db, self._number)
+            self._look()
         return bool(ended)
 
     def _settle(self, table: Table, decided: Sequence[tuple[Contract, Verdict]], round_: int) -> bool:
@@ -127,37 +146,29 @@ class Betting:
         for contract, verdict in decided:
             stakes.settle(contract, verdict, round_)
         if decided:
-            self._running = bets.running_at(self._db, self._number)
+            self._look()
         return bool(decided)
 
-    def _decided(self, game: str, offer: Offer, new: Happened) -> tuple[Verdict, int] | None:
+    def _decided(self, game: str, what: Subject, new: Happened) -> tuple[Verdict, int] | None:
         """What has just happened says of a claim, and which event that was."""
-        if offer.claim is None or not new:
+        claim = what.claim
+        if claim is None or not new:
             return None
-        known = self._before(game, offer, new) if needs_history(offer.claim, game, new) else ()
-        return decide(offer.claim, game, offer.about, known, new)
+        known = self._before(game, what.about, new) if needs_history(claim, game, new) else ()
+        return decide(claim, game, what.about, known, new)
 
-    def _before(self, game: str, offer: Offer, new: Happened) -> Sequence[Event]:
-        """What everybody knew of the round that an offer is about, or of the running one, before `new`."""
+    def _before(self, game: str, about: int, new: Happened) -> Sequence[Event]:
+        """What everybody knew of the round that a claim is about, or of the running one, before `new`."""
         running = new[0][0]
-        round_ = offer.about or running
+        round_ = about or running
         known = journal.events_of(self._db, self._number, game, round_)
         return known[: len(known) - len(new)] if round_ == running else known
 
 
-def _without(coins: Mapping[int, Coins]) -> frozenset[int]:
-    """The seats that have no free coin."""
-    return frozenset(seat for seat, (free, _) in coins.items() if not free)
-
-
-def _ends(offer: Offer, round_: int, events: Iterable[Event]) -> bool:
-    """Whether one of these events ends an offer: by W3, or since its seat gets up (M10)."""
-    for event in events:
-        if isinstance(event, Left) and event.seat == offer.seat:
-            return True
-        if offer.claim is not None and closes(offer.claim, offer.about, round_, event):
-            return True
-    return False
+def _closes(what: Subject, round_: int, events: Iterable[Event]) -> bool:
+    """Whether one of these events ends the offers of a claim, by W3."""
+    claim = what.claim
+    return claim is not None and any(closes(claim, what.about, round_, event) for event in events)
 
 
 def _verdict(contract: Contract, decided: tuple[Verdict, int] | None, new: Happened) -> Verdict | None:

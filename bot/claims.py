@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Final, Literal, ParamSpec, TypeVar, cast
+from typing import Final, ParamSpec, TypeVar, cast
 
 from bot.names import clean, harmless, plain
 from bot.play import Table
@@ -18,7 +18,7 @@ from data.bets import Contract, Offer
 from games.bets.claim import AboutResult, AboutThrow, AboutWinner, Claim
 from games.bets.odds import chance
 from games.bets.positions import position_of
-from games.bets.sentence import sentence
+from games.bets.sentence import Language, sentence
 from games.bets.speakers import Speakers
 from games.bets.understand import understand
 from games.bets.verdict import seat_of
@@ -50,8 +50,11 @@ def _names(table: Table) -> dict[int, str]:
 
 def spoken(claim: Claim, table: Table, words: Words) -> str:
     """The canonical sentence, as where no markdown is read."""
-    language = cast(Literal["de", "en"], words.language)
-    return sentence(claim, table.game, _names(table), language)
+    return _sentence(claim, table.game, _names(table), words)
+
+
+def _sentence(claim: Claim, game: str, names: dict[int, str], words: Words) -> str:
+    return sentence(claim, game, names, cast("Language", words.language))
 
 
 def claimed(offer: Offer, table: Table, words: Words) -> str:
@@ -61,8 +64,9 @@ def claimed(offer: Offer, table: Table, words: Words) -> str:
     claim = offer.claim
     if claim.later and table.state is not None and offer.about <= table.state.round:
         claim = replace(claim, later=False)  # the round that was the next one has begun
-    text = spoken(claim, table, words)
-    name = _names(table).get(seat_of(claim) or 0, "")
+    names = _names(table)
+    text = _sentence(claim, table.game, names, words)
+    name = names.get(seat_of(claim) or 0, "")
     return text.replace(name, harmless(name)) if name else text
 
 

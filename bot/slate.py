@@ -14,7 +14,7 @@ from bot import claims
 from bot.play import Picture, Table
 from bot.router import custom_id
 from bot.words import Words
-from data.bets import Offer
+from data.bets import NEWEST, Offer
 
 Item = ui.Item[Any]
 Button = ui.Button[Any]
@@ -22,8 +22,10 @@ Button = ui.Button[Any]
 WITH_BUTTON: Final = 3
 """The newest offers, whose lines have a number and a button."""
 
-MOST: Final = ((5, 3), (WITH_BUTTON, 2), (WITH_BUTTON, 1), (WITH_BUTTON, 0), (1, 0), (0, 0))
-"""So many offers, and so many contracts of each kind, are told of; less and less, until it fits."""
+MOST: Final = ((NEWEST, 3), (WITH_BUTTON, 2), (WITH_BUTTON, 1), (WITH_BUTTON, 0), (1, 0), (0, 0))
+"""So many offers, and so many contracts of each kind, are told of; less and less, until it fits. Where more
+offers are open than have a line, those with a button are told of.
+"""
 
 MOST_CHARACTERS: Final = 4000
 """What Discord allows in a message."""
@@ -46,7 +48,8 @@ def board(picture: Picture, words: Words, room: int) -> Iterable[Item]:
     slate = picture.slate
     if not (slate.offers or slate.running or slate.decided or waiting(picture, words)):
         return
-    texts = ((offers, "\n".join(_lines(picture, words, offers, contracts))) for offers, contracts in MOST)
+    most = MOST if slate.open <= NEWEST else MOST[1:]
+    texts = ((offers, "\n".join(_lines(picture, words, offers, contracts))) for offers, contracts in most)
     shown, text = next(((offers, text) for offers, text in texts if len(text) <= room), (0, ""))
     if text:
         yield ui.TextDisplay(text)

@@ -56,7 +56,7 @@ def passed_on(db: sqlite3.Connection, moment: Moment, table: Table) -> None:
     """The turn has passed on without the throw that was waited for: the next seat's is another one, and may
     wait in its turn. A wait for whoever's throw goes on.
     """
-    if not _waited_for(db, table):
+    if waits.begun(db, table.id) and not _waited_for(db, table):
         over(db, moment, table.id)
 
 

@@ -4,11 +4,11 @@ them.
 
 import sqlite3
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from data import codec
-from games.bets.claim import CLAIMS, Claim
+from data.subjects import Subject
+from games.bets.claim import Claim
 from games.bets.watch import Verdict
 from games.refusals import Refusal
 
@@ -22,8 +22,8 @@ class NoSuchBet(Refusal):
 class Offer(NamedTuple):
     """An amount set on a claim, which others hold against in whole or in part (W2).
 
-    `seat` is 0 for who only watches; `claim` is None for a free claim, which is what was `said`; `about` is
-    the round that it is about, 0 for none in particular. `name` is the member's, as last seen.
+    `seat` is 0 for who only watches; `written` is the stored claim, None for a free one; `about` is the round
+    that it is about, 0 for none in particular. `name` is the member's, as last seen.
     """
 
     id: int
@@ -32,13 +32,23 @@ class Offer(NamedTuple):
     name: str
     seat: int
     said: str
-    claim: Claim | None
+    written: str | None
     about: int
     opponent: int | None
     amount: int
     free: int
     status: Literal["draft", "open", "closed"]
     made_at: int
+
+    @property
+    def claim(self) -> Claim | None:
+        """What is claimed; None for a free claim, which is what was `said`."""
+        return self.subject.claim
+
+    @property
+    def subject(self) -> Subject:
+        """What is bet on."""
+        return Subject(self.written, self.about)
 
 
 class Contract(NamedTuple):
@@ -85,9 +95,6 @@ _OFFER_COLUMNS: Final = (
     "o.id, o.table_id, o.member, coalesce(m.name, '?'), o.seat, o.said, o.claim, o.about, o.opponent,"
     " o.amount, o.free, o.status, o.made_at"
 )
-_CLAIM: Final = 6
-"""Which column the claim is."""
-
 _OFFER_TABLES: Final = (
     "offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
     " LEFT JOIN member AS m ON m.guild = t.guild AND m.member = o.member"
@@ -151,15 +158,23 @@ def slate(db: sqlite3.Connection, table: int, round_: int) -> Slate:
     ).fetchone()
     if counts is None:
         return Slate()  # as most tables
+    open_, run, ended = counts
     at: dict[str, object] = {"table": table, "newest": NEWEST}
     return Slate(
-        _offers(db, f"{_OPEN_AT} ORDER BY o.id DESC LIMIT :newest", **at),
-        _contracts(db, f"{_RUNNING_AT} ORDER BY c.id DESC LIMIT :newest", **at),
-        _contracts(
-            db, f"{_DECIDED_IN} ORDER BY c.decided_at DESC, c.id DESC LIMIT :newest", **at, round=round_
-        ),
+        _offers(db, f"{_OPEN_AT} ORDER BY o.id DESC LIMIT :newest", **at) if open_ else (),
+        _newest(db, _RUNNING_AT, "c.id DESC", **at) if run else (),
+        _newest(db, _DECIDED_IN, "c.decided_at DESC, c.id DESC", **at, round=round_) if ended else (),
         *counts,
     )
+
+
+def _newest(db: sqlite3.Connection, where: str, order: str, **values: object) -> tuple[Contract, ...]:
+    """The first contracts in that order; only theirs are read with the names."""
+    first = (
+        f"SELECT c.id FROM offer AS o JOIN contract AS c ON c.offer_id = o.id {where}"  # noqa: S608 - constants
+        f" ORDER BY {order} LIMIT :newest"
+    )
+    return _contracts(db, f"WHERE c.id IN ({first}) ORDER BY {order}", **values)
 
 
 def contracts_of(db: sqlite3.Connection, guild: int, member: int) -> tuple[Contract, ...]:
@@ -208,22 +223,7 @@ def bound(db: sqlite3.Connection, guild: int, member: int, table: int | None = N
 
 
 def _offers(db: sqlite3.Connection, where: str, **values: object) -> tuple[Offer, ...]:
-    return tuple(_offer(row) for row in db.execute(f"{_OFFER} {where}", values))
-
-
-def _offer(row: tuple[Any, ...]) -> Offer:
-    return Offer._make((*row[:_CLAIM], _claim(row[_CLAIM]), *row[_CLAIM + 1 :]))
-
-
-@lru_cache(1024)
-def _claim(text: str | None) -> Claim | None:
-    """A claim as this version understands it; what another version wrote and this one cannot read is free.
-    Every click at a table reads its claims again.
-    """
-    try:
-        return None if text is None else codec.load_tagged(text, CLAIMS)
-    except ValueError:
-        return None
+    return tuple(map(Offer._make, db.execute(f"{_OFFER} {where}", values)))
 
 
 def _contracts(db: sqlite3.Connection, where: str, **values: object) -> tuple[Contract, ...]:
@@ -231,7 +231,7 @@ def _contracts(db: sqlite3.Connection, where: str, **values: object) -> tuple[Co
     found = []
     for row in db.execute(f"{_CONTRACT} {where}", values):
         if row[0] not in offers:
-            offers[row[0]] = _offer(row[:_OFFER_WIDTH])
+            offers[row[0]] = Offer._make(row[:_OFFER_WIDTH])
         number, *columns = row[_OFFER_WIDTH:]
         found.append(Contract._make((number, offers[row[0]], *columns)))
     return tuple(found)

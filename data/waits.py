@@ -23,6 +23,12 @@ def begin(db: sqlite3.Connection, table: int) -> bool:
     return begun.rowcount == 1
 
 
+def begun(db: sqlite3.Connection, table: int) -> bool:
+    """Whether the coming throw waits or has waited."""
+    found = db.execute("SELECT 1 FROM bet_wait WHERE table_id = ?", (table,)).fetchone()
+    return found is not None
+
+
 def remember(db: sqlite3.Connection, table: int, throw: Wanted) -> None:
     """Note that a seat is to throw when the wait ends."""
     db.execute(
