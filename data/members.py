@@ -62,7 +62,10 @@ def greet(db: sqlite3.Connection, now: int, guild: int, member: int, name: str) 
     ).rowcount
     if known:
         return 0
-    db.execute("INSERT INTO member VALUES (?, ?, ?, ?, ?)", (guild, member, name, now, now))
+    db.execute(
+        "INSERT INTO member (guild, member, name, seen_at, welcomed_at) VALUES (?, ?, ?, ?, ?)",
+        (guild, member, name, now, now),
+    )
     amount = welcome_money(db, guild)
     if amount:
         move(

@@ -1,4 +1,5 @@
-"""Every word the bot says: `de.ftl` and `en.ftl` (Fluent), German first.
+"""Every word the bot says, in Fluent: the files of `de` and of `en`, German first. Keep buttons at about 20
+characters, the deciding word first; phones are narrow.
 
 Amounts are passed in quarter Fen and shown by `FEN($amount)` as M1 says, points that may be negative by
 `POINTS($points)`. Numbers that are names (a table's) are passed as text, or Fluent would group their digits.
@@ -71,7 +72,12 @@ class Words:
 @cache
 def words(language: str) -> Words:
     """The texts of a language, `de` or `en`."""
-    return Words(language, (FOLDER / f"{language}.ftl").read_text("utf-8"))
+    return Words(language, source(language))
+
+
+def source(language: str) -> str:
+    """All files of a language, one after the other."""
+    return "\n".join(file.read_text("utf-8") for file in sorted((FOLDER / language).glob("*.ftl")))
 
 
 def language_of(locale: str) -> str:

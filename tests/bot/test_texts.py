@@ -17,7 +17,7 @@ from bot import client  # noqa: F401
 from bot.names import clean
 from bot.words import LANGUAGES, words
 from cogs.hilfe import BUTTONS
-from data.texts import FOLDER, together
+from data.texts import source, together
 from games import dreizehn, dutzend, pyramide, zyklus
 from games.catalogue import GAMES
 from games.refusals import Refusal
@@ -70,7 +70,7 @@ class _Variables(Visitor):
 
 
 def entries(language: str) -> list[Any]:
-    body: list[Any] = FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8")).body
+    body: list[Any] = FluentParser().parse(source(language)).body
     return body
 
 
@@ -117,7 +117,7 @@ def refusals(kind: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
         yield from refusals(one)
 
 
-def source() -> str:
+def program() -> str:
     files = [file for folder in ("bot", "cogs", "data", "games") for file in (ROOT / folder).rglob("*.py")]
     return "\n".join(file.read_text("utf-8") for file in files if "lokal" not in file.parts)
 
@@ -125,7 +125,7 @@ def source() -> str:
 def used() -> set[str]:
     """The keys that stand in the code, whole or as a family of keys."""
     families = {prefix + end for prefix, ends in FAMILIES.items() for end in ends}
-    return families | set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source()))
+    return families | set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', program()))
 
 
 def test_every_refusal_has_its_text() -> None:
@@ -135,12 +135,12 @@ def test_every_refusal_has_its_text() -> None:
 
 
 def test_every_text_is_used_and_every_used_one_is_there() -> None:
-    families = set(re.findall(r'f"([a-z]+-)\{', source())) - {
+    families = set(re.findall(r'f"([a-z]+-)\{', program())) - {
         "purse-",
         "bet-",
     }  # acts in the audit log, money moved
     assert families <= set(FAMILIES), "a family of keys that this test does not know"
-    called = set(re.findall(r'\b(?:words|term|sentence)\(\s*"([a-z-]+)"', source())) - set(LANGUAGES)
+    called = set(re.findall(r'\b(?:words|term|sentence)\(\s*"([a-z-]+)"', program())) - set(LANGUAGES)
     assert called <= set(texts("de"))
     assert set(texts("de")) - used() == set()
 

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from data import bets, deadlines, waits
+from data import bets, deadlines, guilds, waits
 from data.connect import prepare_writing, reading
 from data.errors import MigrationFailed, StoreDamaged, StoreTooNew, StoreTooOld
-from data.members import know_guild
+from data.guilds import GuildSettings
+from data.ledger import balance, purse
+from data.members import greet, know_guild
 from data.migrate import MIGRATIONS, check_version, migrate, statements
 from tests.data.helpers import GUILD, NOW, open_table
 
@@ -132,6 +134,24 @@ def test_0005_keeps_the_deadlines_and_knows_bets(
     assert not bets.open_at(empty, table)
     assert not bets.running_at(empty, table)
     assert waits.begin(empty, table)
+
+
+def test_0006_keeps_members_and_knows_settings_and_tabs(
+    empty: sqlite3.Connection, path: Path, directory: Path
+) -> None:
+    """Purses and the welcome money are as before; nobody owes anything."""
+    shipped = sorted(MIGRATIONS.glob("*.sql"))
+    (directory / "0001_first.sql").unlink()
+    for file in shipped[:5]:
+        (directory / file.name).write_text(file.read_text())
+    migrate(empty, path, directory)
+    greet(empty, NOW, GUILD, 1, "Anna")
+    empty.execute("UPDATE guild SET welcome = 12")
+    (directory / shipped[5].name).write_text(shipped[5].read_text())
+    assert migrate(empty, path, directory) == [6]
+    assert guilds.settings_of(empty, GUILD) == GuildSettings(welcome=12)
+    assert empty.execute("SELECT name, tab, lent_on FROM member").fetchall() == [("Anna", 0, None)]
+    assert balance(empty, purse(GUILD, 1)) == GuildSettings().welcome
 
 
 def test_one_that_fails_in_the_middle_leaves_nothing_but_the_copy(

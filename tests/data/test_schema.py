@@ -17,7 +17,11 @@ def written(db: sqlite3.Connection) -> sqlite3.Connection:
     fund(db, anna(), 80)
     db.execute("INSERT INTO step VALUES (?, 1, 1, ?, '{}', '{}')", (table, NOW))
     db.execute("INSERT INTO event VALUES (?, 1, 1, ?, '{}')", (table, NOW))
-    db.execute("INSERT INTO audit_log VALUES (1, ?, ?, 9, 'purse-set', 1, 'why', 0, 1, 'k')", (NOW, GUILD))
+    db.execute(
+        "INSERT INTO audit_log (at, guild, actor, act, target, reason, before, after, key)"
+        " VALUES (?, ?, 9, 'purse-set', 1, 'why', 0, 1, 'k')",
+        (NOW, GUILD),
+    )
     return db
 
 
@@ -42,6 +46,23 @@ def test_what_happened_is_never_changed_nor_deleted(
 def test_what_happened_is_not_replaced_either(written: sqlite3.Connection, replacing: str) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="never"):
         written.execute(replacing)
+
+
+@pytest.mark.parametrize("table", ["step", "event"])
+def test_what_happened_at_a_table_that_is_over_may_go(written: sqlite3.Connection, table: str) -> None:
+    written.execute("UPDATE tavern_table SET phase = 'over', ended_at = ?, ending = 'won'", (NOW,))
+    assert written.execute(f"DELETE FROM {table}").rowcount == 1  # noqa: S608 - one of two
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE posting SET actor = -1, key = 'welcome:-1'",
+        "UPDATE audit_log SET actor = -1, target = -1",
+    ],
+)
+def test_who_is_forgotten_gives_way_to_a_pseudonym(written: sqlite3.Connection, change: str) -> None:
+    assert written.execute(change).rowcount == 1
 
 
 @pytest.mark.parametrize("balance", [1.25, "viel", -1, HARD_CAP + 1, 2**63, None, b"\x01"])

@@ -1,0 +1,109 @@
+## Side bets
+
+command-bet = wette
+command-bet-about = Eine Nebenwette anbieten: um Münzen, auf was du willst
+command-bets = wetten
+command-bets-about = Alle Nebenwetten: halten, zurückziehen, nachsehen
+option-bet-amount = betrag
+option-bet-amount-about = Fen, zum Beispiel 1 oder 2½
+option-bet-claim = auf
+option-bet-claim-about = Worauf, in deinen Worten, zum Beispiel: nächster Wurf mindestens eine 6
+option-bet-opponent = gegner
+option-bet-opponent-about = Wer allein dagegenhalten darf (sonst alle)
+option-bet-limit = wettlimit
+option-bet-limit-about = Nebenwetten: So viele Fen darf jemand hier zugleich in Wetten haben (sonst ohne Grenze)
+
+button-bets = Wetten
+button-hold = { $number } · { FEN($amount) } Fen halten
+button-hold-all = Halten: { FEN($amount) } Fen
+button-hold-part = Nur einen Teil …
+button-withdraw = Zurückziehen
+button-i-won = Ich habe gewonnen
+button-i-lost = Der andere gewann
+button-page-back = Zurück
+button-page-on = Weiter
+button-bet-yes = So gilt’s
+button-bet-no = Abbrechen
+
+bets-title = **Nebenwetten**
+bets-at-table = **Nebenwetten am Tisch { $table }**
+bets-everywhere = **Nebenwetten**
+bets-none = Gerade gibt es keine. Mit `/wette` bietest du eine an.
+bets-how = -# Wer hält, setzt dagegen: gleicher Betrag, der Gewinner bekommt beides.
+bets-more = -# … und { $number } weitere
+bets-more-decided = -# 🤝 … und { $number } weitere entschieden
+bet-line = { $number } · { $line }
+bet-line-more = · { $line }
+bet-at-table = { $line } · Tisch { $table }
+bet-offer =
+    { "" }**{ $name }** setzt { FEN($amount) } Fen auf „{ $claim }“ ({ $until }{ $part ->
+        [yes] ; noch { FEN($free) } Fen frei
+       *[no] { "" }
+    })
+bet-offer-only = { $line }, nur für { $name }
+bet-free-claim = frei: { $said }
+bet-running = **{ $offerer }** gegen **{ $holder }**: { FEN($amount) } Fen auf „{ $claim }“
+bet-won = 🤝 **{ $winner }** gewinnt { FEN($amount) } Fen von { $loser }: „{ $claim }“
+bet-void = 🤝 Wette gilt nicht, { $offerer } und { $holder } bekommen je { FEN($amount) } Fen zurück: „{ $claim }“
+bet-says = -# { $name } sagt: { $winner } hat gewonnen.
+bet-number = -# Freie Wette { $number }: Sagt beide, wer gewonnen hat. Seid ihr uneins, entscheidet die Moderation.
+bet-number-decided = -# Freie Wette { $number }
+bet-wait = -# ⏳ Der nächste Wurf wartet auf Gegenwetten: Ein Klick gilt, geworfen wird spätestens <t:{ $at }:R>.
+bet-open-until = -# Offen: { $until }. Was niemand hält, bekommst du zurück.
+bet-until-throw = bis zum Wurf
+bet-until-turn = bis der Zug entschieden ist
+bet-until-placed = bis die Reihe liegt
+bet-until-first = bis zum ersten Wurf der Runde
+bet-until-round = bis die Runde entschieden ist
+bet-until-won = bis der Abend entschieden ist
+bet-until-end = bis der Tisch schließt
+bet-chance = { $whole },{ $tenth } %
+bet-chance-played = { $chance }, wenn darauf gespielt wird
+bet-likely = Chance: { $chance }
+bet-part-title = Einen Teil halten
+bet-part-label = Wie viele Fen hältst du?
+bet-part-hint = höchstens { FEN($free) }
+
+ask-bet = **{ FEN($amount) } Fen auf „{ $claim }“** – so habe ich dich verstanden. Soll das gelten?
+ask-bet-free =
+    { "" }**{ FEN($amount) } Fen auf „{ $claim }“**
+    Das kann ich nicht aus den Würfeln lesen. Als freie Wette geht es: Ihr beide sagt am Ende, wer gewonnen hat. Soll das gelten?
+told-bet-placed = Deine Wette steht am Tisch.
+told-bet-held = Gehalten. Es gilt!
+told-bet-withdrawn = Zurückgezogen; was niemand hielt, ist wieder bei dir.
+told-bet-said = Notiert.
+choice-free = freie Wette: { $said }
+
+purse-in-bets = In Wetten: { FEN($amount) } Fen
+command-judge = wette
+command-judge-about = Eine freie Wette entscheiden oder eine Entscheidung berichtigen
+option-bet = nummer
+option-bet-about = Die Nummer der freien Wette
+option-bet-winner = gewinner
+option-bet-winner-about = Wer sie gewonnen hat
+judge-offerer = wer sie angeboten hat
+judge-holder = wer dagegenhielt
+judge-void = niemand, alles geht zurück
+choice-free-bet = { $bet }: { $offerer } gegen { $holder }, „{ $said }“
+told-judged = Wette { $bet } ist entschieden.
+
+refused-no-such-bet = Diese Wette gibt es hier nicht.
+refused-watchers-may-not = An diesem Tisch wetten nur die, die mitspielen.
+refused-own-offer = Gegen dein eigenes Angebot kannst du nicht halten.
+refused-both-sides = Du wettest schon auf das Gegenteil; auf beiden Seiten geht nicht.
+refused-against-yourself = Gegen dich selbst kannst du nicht wetten.
+refused-for-another = Dieses Angebot gilt nur { $name }.
+refused-offer-closed = Dieses Angebot gilt nicht mehr; es kostet dich nichts.
+refused-too-much-held = So viel ist nicht mehr frei: höchstens { FEN($free) } Fen.
+refused-over-limit = An diesem Tisch darf jeder höchstens { FEN($most) } Fen in Wetten haben; bei dir sind es schon { FEN($have) }.
+refused-too-many-offers = Hier stehen schon { $most } offene Angebote; warte, bis eines weg ist.
+refused-not-your-offer = Das ist nicht dein Angebot.
+refused-bet-decided = Das ist schon entschieden.
+refused-bet-visible = Darauf kann man jetzt nicht mehr wetten: Die Würfel sind schon gefallen.
+refused-bet-not-at-table = Auf diesen Platz kann man nicht wetten; da sitzt niemand mehr.
+refused-bet-sits-out = Wer in dieser Runde nicht mitspielt, wirft nichts, worauf man wetten kann.
+refused-bet-no-round = So eine Runde kommt an diesem Tisch nicht mehr.
+refused-not-free = Diese Wette lese ich aus den Würfeln; da gibt es nichts zu entscheiden.
+refused-not-your-bet = Wer diese Wette gewonnen hat, sagen nur die beiden, die sie geschlossen haben.
+refused-bet-over = Diese Wette ist schon entschieden.
+refused-own-bet = An dieser Wette bist du beteiligt; das entscheidet jemand anders.
