@@ -31,6 +31,7 @@ COGS: Final = (
     "cogs.tisch",
     "cogs.hilfe",
     "cogs.taverne",
+    "cogs.boerse",
 )
 
 GUILDS_WAIT: Final = 0.5

@@ -1,7 +1,7 @@
 """Commands in two languages, and told to Discord only when they have changed."""
 
 import hashlib
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 import orjson
@@ -17,6 +17,9 @@ log = structlog.get_logger()
 
 _ENGLISH: Final = (discord.Locale.american_english, discord.Locale.british_english)
 _BASE: Final = words("de")
+
+Reason: TypeAlias = app_commands.Range[str, 1, 300]
+"""Why a moderator does something (X3)."""
 
 
 def term(key: str) -> locale_str:
