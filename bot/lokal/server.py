@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import ipaddress
+import re
 import socket
 from collections import deque
 from pathlib import Path
@@ -125,7 +126,8 @@ class Lokal:
         shown = file.content_type in ("image/png", "image/jpeg", "image/gif", "image/webp")
         headers = {"Content-Type": file.content_type if shown else "application/octet-stream"}
         if not shown:
-            headers["Content-Disposition"] = "attachment"
+            harmless = re.sub(r"[^\w.-]", "_", file.filename, flags=re.ASCII)
+            headers["Content-Disposition"] = f'attachment; filename="{harmless}"'
         return web.Response(body=base64.b64decode(file.data), headers=headers)
 
     async def _emoji(self, request: web.Request) -> web.Response:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.lokal.errors import Json
 from bot.lokal.ids import created, iso
 from bot.lokal.permissions import Permission, permissions
@@ -140,6 +142,7 @@ def guild_create(world: World, one: Guild, *, all_members: bool) -> Json:
 
 def message(world: World, one: Message) -> Json:
     """Return a message with everything in it."""
+    files = {f"attachment://{file['filename']}": file for file in one.attachments}
     body: Json = {
         "id": str(one.id),
         "channel_id": str(one.channel_id),
@@ -147,7 +150,7 @@ def message(world: World, one: Message) -> Json:
         "author": user(world.users[one.author_id]),
         "content": one.content,
         "embeds": one.embeds,
-        "components": one.components,
+        "components": _attached(one.components, files) if files else one.components,
         "attachments": one.attachments,
         "flags": one.flags,
         "mentions": [user(world.users[m]) for m in one.mentions],
@@ -170,6 +173,19 @@ def message(world: World, one: Message) -> Json:
     if one.reference is not None:
         body["message_reference"] = one.reference
     return body
+
+
+def _attached(part: Any, files: dict[str, Json]) -> Any:
+    """Return components whose `attachment://…` lead to the uploaded files, as Discord gives them back."""
+    if isinstance(part, list):
+        return [_attached(one, files) for one in part]
+    if not isinstance(part, dict):
+        return part
+    if part.get("url") in files:
+        return part | {key: files[part["url"]][key] for key in ("url", "proxy_url", "content_type")}
+    shown = {key: _attached(one, files) for key, one in part.items()}
+    file = files.get(str((part.get("file") or {}).get("url")))
+    return shown | {"name": file["filename"], "size": file["size"]} if file else shown
 
 
 def message_for_tab(world: World, one: Message) -> Json:

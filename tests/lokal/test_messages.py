@@ -12,7 +12,7 @@ from bot.lokal.posts import HOUR, OLD_EDITS
 from bot.lokal.server import Lokal
 from tests.lokal.barkeep import Barkeep, screen
 from tests.lokal.hands import HandClock
-from tests.lokal.patron import Failed, Patron, texts
+from tests.lokal.patron import Failed, Patron, components, texts
 
 
 async def test_messages_are_sent_edited_listed_and_deleted(bot: Barkeep, hedwig: Patron) -> None:
@@ -198,6 +198,24 @@ async def test_files_are_kept_and_described(bot: Barkeep, hedwig: Patron) -> Non
     assert await hedwig.fetch(shown["url"]) == ("image/png", b"\x89PNG")
     await message.edit(attachments=[])
     await hedwig.when(lambda: hedwig.messages[str(message.id)]["attachments"] == [])
+
+
+async def test_files_and_pictures_in_components_lead_to_what_was_uploaded(
+    bot: Barkeep, hedwig: Patron
+) -> None:
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay("Anbei"))
+    view.add_item(discord.ui.File("attachment://daten.json"))
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://kurve.png")))
+    view.stop()
+    files = [
+        discord.File(io.BytesIO(data), name) for data, name in ((b"{}", "daten.json"), (b"\x89", "kurve.png"))
+    ]
+    await bot.channel.send(view=view, files=files)
+    file, gallery = components(await hedwig.until("Anbei"))[1:3]
+    assert (file["name"], file["size"]) == ("daten.json", 2)
+    assert await hedwig.fetch(file["file"]["url"]) == ("application/octet-stream", b"{}")
+    assert await hedwig.fetch(gallery["items"][0]["media"]["url"]) == ("image/png", b"\x89")
 
 
 async def test_replies_name_what_they_answer(bot: Barkeep) -> None:
