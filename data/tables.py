@@ -235,11 +235,14 @@ def take_seat(db: sqlite3.Connection, table: Table, member: int) -> int:
 
 
 def kept(db: sqlite3.Connection, table: Table) -> tuple[Sitter, ...]:
-    """Those for whom a lobby keeps their seats of the table that it follows ("Nochmal")."""
+    """Those for whom a lobby keeps their seats of the table that it follows ("Nochmal"); not who has been
+    forgotten since and has a pseudonym there, a number below zero (`data.forget`).
+    """
     if table.phase != "lobby" or table.follows is None:
         return ()
     seated = {sitter.member for sitter in table.seated}
-    return tuple(sitter for sitter in sitters(db, table.follows) if sitter.member not in seated)
+    before = sitters(db, table.follows)
+    return tuple(sitter for sitter in before if sitter.member > 0 and sitter.member not in seated)
 
 
 def followed_by(db: sqlite3.Connection, number: int) -> int | None:

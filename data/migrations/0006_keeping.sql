@@ -31,6 +31,19 @@ CREATE TABLE purse_reset_row (
     PRIMARY KEY (reset_id, member)
 ) STRICT, WITHOUT ROWID;
 
+-- A moderator was asked whether to reset all purses or, with `reset_id`, to undo that reset. Gone once it is answered.
+CREATE TABLE purse_question (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,  -- never given twice: old buttons carry it
+    guild    INTEGER NOT NULL REFERENCES guild (id),
+    at       INTEGER NOT NULL,
+    actor    INTEGER NOT NULL,
+    reason   TEXT    NOT NULL,
+    reset_id INTEGER REFERENCES purse_reset (id)
+) STRICT;
+
+-- Loans and what was paid back of them: all that a tab is made of (X2).
+CREATE INDEX posting_loan ON posting (reason) WHERE reason IN ('loan', 'loan-back');
+
 -- Who has been told how a game goes when they first sat down at it.
 CREATE TABLE hint (
     guild  INTEGER NOT NULL,
@@ -39,21 +52,23 @@ CREATE TABLE hint (
     PRIMARY KEY (guild, member, game)
 ) STRICT, WITHOUT ROWID;
 
--- Who had their data deleted: a mark of the member, not the id, kept for the 30 days without a second welcome purse.
+-- Who had their data deleted: a mark of the member, not the id, kept for the 30 days without a second welcome purse,
+-- with the day of the last loan, so that who comes back at once gets no second one on it either.
 CREATE TABLE farewell (
-    guild INTEGER NOT NULL REFERENCES guild (id),
-    mark  BLOB    NOT NULL CHECK (length(mark) = 32),
-    at    INTEGER NOT NULL,
+    guild   INTEGER NOT NULL REFERENCES guild (id),
+    mark    BLOB    NOT NULL CHECK (length(mark) = 32),
+    at      INTEGER NOT NULL,
+    lent_on TEXT,
     PRIMARY KEY (guild, mark)
 ) STRICT, WITHOUT ROWID;
 
 -- Postings and the log stay what they are, but a member who is forgotten gives way to a pseudonym: in who did it, in
--- whom it was done to, and in keys, which name members.
+-- whom it was done to, in keys, which name members, and where moderators' words name the member.
 DROP TRIGGER posting_stays;
-CREATE TRIGGER posting_stays BEFORE UPDATE OF id, at, guild, debit, credit, amount, reason, note, table_id ON posting
+CREATE TRIGGER posting_stays BEFORE UPDATE OF id, at, guild, debit, credit, amount, reason, table_id ON posting
 BEGIN SELECT RAISE(ABORT, 'postings are never changed'); END;
 DROP TRIGGER audit_log_stays;
-CREATE TRIGGER audit_log_stays BEFORE UPDATE OF id, at, guild, act, reason, before, after, detail, key ON audit_log
+CREATE TRIGGER audit_log_stays BEFORE UPDATE OF id, at, guild, act, before, after ON audit_log
 BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END;
 
 -- What happened at a table is kept until it is over; then for as long as the operator sets.

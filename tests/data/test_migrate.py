@@ -12,9 +12,9 @@ from data.connect import prepare_writing, reading
 from data.errors import MigrationFailed, StoreDamaged, StoreTooNew, StoreTooOld
 from data.guilds import GuildSettings
 from data.ledger import balance, purse
-from data.members import greet, know_guild
+from data.members import know_guild
 from data.migrate import MIGRATIONS, check_version, migrate, statements
-from tests.data.helpers import GUILD, NOW, open_table
+from tests.data.helpers import GUILD, NOW, fund, open_table
 
 MINUTE = 60_000
 FIRST = "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT) STRICT;"
@@ -145,13 +145,15 @@ def test_0006_keeps_members_and_knows_settings_and_tabs(
     for file in shipped[:5]:
         (directory / file.name).write_text(file.read_text())
     migrate(empty, path, directory)
-    greet(empty, NOW, GUILD, 1, "Anna")
+    know_guild(empty, GUILD)
+    empty.execute("INSERT INTO member VALUES (?, 1, 'Anna', ?, ?)", (GUILD, NOW, NOW))
+    fund(empty, purse(GUILD, 1), 80)
     empty.execute("UPDATE guild SET welcome = 12")
     (directory / shipped[5].name).write_text(shipped[5].read_text())
     assert migrate(empty, path, directory) == [6]
     assert guilds.settings_of(empty, GUILD) == GuildSettings(welcome=12)
     assert empty.execute("SELECT name, tab, lent_on FROM member").fetchall() == [("Anna", 0, None)]
-    assert balance(empty, purse(GUILD, 1)) == GuildSettings().welcome
+    assert balance(empty, purse(GUILD, 1)) == 80
 
 
 def test_one_that_fails_in_the_middle_leaves_nothing_but_the_copy(
