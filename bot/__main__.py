@@ -1,5 +1,5 @@
-"""The command line: `python -m bot` starts the bot; `doctor`, `audit`, `backup FILE` and `health` look
-after it.
+"""The command line: `python -m bot` starts the bot; `doctor`, `audit`, `backup FILE`, `restore FILE` and
+`health` look after it.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from data.backup import backup
 from data.connect import reading
 from data.errors import StoreError
 from data.migrate import check_version
+from data.restore import restore
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -47,6 +48,11 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("health", help="status 0 if a running bot gave a sign of life lately")
     copy = commands.add_parser("backup", help="make a verified copy of the database, also while the bot runs")
     copy.add_argument("file", type=Path, help="a new file; one that exists is never overwritten")
+    back = commands.add_parser(
+        "restore",
+        help="put a backup in the database's place, while the bot is stopped; the old one is kept beside it",
+    )
+    back.add_argument("file", type=Path, help="a backup; it is verified first and stays where it is")
     return parser
 
 
@@ -60,6 +66,8 @@ def _run(options: argparse.Namespace, settings: Settings) -> int:
             size = backup(settings.looked_after, options.file)
             print(f"{options.file}: {size} bytes, verified")
             return 0
+        case "restore":
+            return _restore(settings.looked_after, options.file)
         case "health":
             alive = health.alive(settings.looked_after)
             print(f"{settings.looked_after}: the bot is {'alive' if alive else 'not running'}")
@@ -81,6 +89,18 @@ def _audit(database: Path) -> int:
         print(fault)
     print(f"{database}: {f'{len(faults)} faults' if faults else 'the books balance'}", file=sys.stderr)
     return 1 if faults else 0
+
+
+def _restore(database: Path, file: Path) -> int:
+    done = restore(database, file)
+    print(f"{file}: verified; {database}: restored, {done.size} bytes")
+    if done.aside:
+        print(f"what was there before: {done.aside}")
+    print("numbers of tables and bets go on after the last one given, so old buttons mean nothing else")
+    if done.stale:
+        tables = ", ".join(map(str, done.stale))
+        print(f"the next start refunds tables whose dice have fallen since the backup: {tables}")
+    return 0
 
 
 def _start(settings: Settings) -> int:

@@ -12,6 +12,7 @@ from bot.betting import Betting
 from bot.people import Moment
 from bot.run import Run, close
 from data import journal, tables
+from data.restore import take_stale
 from data.tables import Unreadable
 from games.game import GoOn, Leave
 
@@ -84,3 +85,13 @@ def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
             close(db, moment.now, error.table, "outdated")
             refunded.append(number)
     return refunded
+
+
+def refund_stale(db: sqlite3.Connection, moment: Moment) -> list[int]:
+    """Break off the tables whose dice have fallen after the backup that was restored: they would fall once
+    more, and everybody knows how. Their numbers.
+    """
+    stale = [number for number in take_stale(db) if tables.load(db, number).phase == "running"]
+    for number in stale:
+        house.break_up(db, moment, tables.load(db, number), "restored")
+    return stale

@@ -26,7 +26,7 @@ FREE_CLAIMS_MS: Final = 48 * 3600 * 1000
 _PLAYED_OUT: Final = ("won", "nobody")
 """Endings to which a table comes by its rules."""
 
-_BROKEN_OFF: Final = ("cancelled", "evicted", "outdated")
+_BROKEN_OFF: Final = ("cancelled", "evicted", "outdated", "restored")
 """Endings that make free claims void too (W8)."""
 
 

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot import emojis, replies, rights
 from bot.commands import Translator, sync
+from bot.housekeeping import BY_DEFAULT, Habits, Housekeeping
 from bot.play import Clock, Play, new_seed, now
 from bot.router import OutsideGuild
 from bot.tavern import Tavern
@@ -31,6 +32,7 @@ COGS: Final = (
     "cogs.tisch",
     "cogs.hilfe",
     "cogs.taverne",
+    "cogs.einstellungen",
     "cogs.boerse",
 )
 
@@ -88,6 +90,7 @@ class Taverne(commands.Bot):
         *,
         clock: Clock = now,
         seed: Callable[[], bytes] = new_seed,
+        habits: Habits = BY_DEFAULT,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -105,10 +108,11 @@ class Taverne(commands.Bot):
             max_messages=None,
         )
         self.tavern = Tavern(self, Play(store, clock, seed))
+        self.housekeeping = Housekeeping(self.tavern.play, habits)
         self._store = store
         self._beat = beat
         self._running: set[asyncio.Task[Any]] = set()
-        self._sweeping: asyncio.Task[None] | None = None
+        self._working: list[asyncio.Task[None]] = []
         self._stopping = False
 
     async def setup_hook(self) -> None:
@@ -121,7 +125,8 @@ class Taverne(commands.Bot):
         await self.tavern.sweep.refund_outdated()
         for listener in self.tavern.surroundings.listeners:
             self.add_listener(self._attended(listener), listener.__name__)
-        self._sweeping = asyncio.create_task(self._work())
+        await self.housekeeping.begin()
+        self._working = [asyncio.create_task(work) for work in (self._work(), self.housekeeping.run())]
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Clicks and sent forms; commands go through the tree."""
@@ -166,8 +171,8 @@ class Taverne(commands.Bot):
         """Finish what runs, leave Discord, close the database. More calls wait for the same end."""
         if not self._stopping:
             self._stopping = True
-            if self._sweeping:
-                self._sweeping.cancel()
+            for working in self._working:
+                working.cancel()
             await self._answered()
             await self.tavern.close()
         await super().close()

@@ -15,6 +15,7 @@ import structlog
 
 from bot import health
 from bot.client import Taverne
+from bot.housekeeping import Habits
 from bot.lokal.point import point_discord_at
 from bot.lokal.server import Lokal
 from bot.settings import Settings
@@ -49,7 +50,7 @@ def serve(settings: Settings, tell: Tell) -> None:
 
 async def _on_discord(settings: Settings, tell: Tell) -> None:
     assert settings.token is not None, "asked before"
-    async with _bot(settings.database) as bot:
+    async with _bot(settings.database, settings) as bot:
         await _stay(bot, settings.token.get_secret_value(), lambda: tell(f"Invite the bot: {bot.invite()}"))
 
 
@@ -58,7 +59,7 @@ async def _in_lokal(settings: Settings, tell: Tell) -> None:
 
     The database comes first: it tells whether another process is at work in this folder.
     """
-    async with _bot(settings.lokal_database) as bot:
+    async with _bot(settings.lokal_database, settings) as bot:
         if settings.lokal_url is not None:
             point_discord_at(str(settings.lokal_url).rstrip("/"))
             await _stay(bot, LOKAL_TOKEN)
@@ -84,7 +85,7 @@ async def _open_lokal(port: int, world: Path) -> Lokal:
 
 
 @asynccontextmanager
-async def _bot(database: Path) -> AsyncIterator[Taverne]:
+async def _bot(database: Path, settings: Settings) -> AsyncIterator[Taverne]:
     """The bot on its open database, which is closed at the end.
 
     The books are looked through beside the login; that only reports, for play need not wait for the books.
@@ -92,7 +93,8 @@ async def _bot(database: Path) -> AsyncIterator[Taverne]:
     store = await Store.open(database)
     looking = asyncio.create_task(_look_through(database))
     try:
-        yield Taverne(store, partial(health.beat, database))
+        habits = Habits(settings.backup_hour, settings.keep_events_days)
+        yield Taverne(store, partial(health.beat, database), habits=habits)
     finally:
         await looking
         health.rest(database)

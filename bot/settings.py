@@ -12,7 +12,8 @@ class Settings(BaseSettings):
     """The program's settings. Raises `pydantic.ValidationError` for values that make no sense.
 
     Without a token the bot opens the Lokal, unless `token_required` (set in the container). The Lokal keeps
-    its own database, never the operator's.
+    its own database, never the operator's. `backup_hour` is one of the machine's own clock; with
+    `keep_events_days` None what happened at tables is kept for ever.
     """
 
     model_config = SettingsConfigDict(
@@ -26,6 +27,8 @@ class Settings(BaseSettings):
     token: SecretStr | None = None
     token_required: bool = False
     database: Path = Path("var/taverne.db")
+    backup_hour: int = Field(default=4, ge=0, le=23)
+    keep_events_days: int | None = Field(default=None, ge=30)
     log: Literal["console", "json"] = "console"
     lokal_port: int = Field(default=8034, ge=0, le=65535)
     lokal_folder: Path = Path("var/lokal")

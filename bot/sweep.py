@@ -45,10 +45,15 @@ class Sweep:
         self._forget_at = 0
 
     async def refund_outdated(self) -> None:
-        """Once, at the start: refund what this version cannot play on."""
+        """Once, at the start: refund what this version cannot play on, and what a restored backup should
+        not.
+        """
         refunded = await self._play.do(absence.refund_outdated)
         if refunded:
             log.warning("tables of an older version were refunded", tables=refunded)
+        stale = await self._play.do(absence.refund_stale)
+        if stale:
+            log.warning("tables whose dice had fallen after the restored backup were refunded", tables=stale)
 
     async def run(self, connected: Callable[[], bool], beat: Callable[[], None]) -> None:
         """Look at the clock for ever, while `connected`; `beat` tells that all is well.

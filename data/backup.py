@@ -34,7 +34,7 @@ def backup(source: Path, target: Path) -> int:
         raise BackupFailed(f"there is no folder {target.parent}")
     with reading(source) as db:
         check_version(db)
-        snapshot(db, target, _faults)
+        snapshot(db, target, faults)
     # Only for `newest`: a folder that lets nobody write takes nothing from the backup.
     with suppress(OSError):
         _note(source).write_bytes(os.fsencode(target.absolute()))
@@ -58,6 +58,6 @@ def _note(source: Path) -> Path:
     return source.with_name(f"{source.name}.backup")
 
 
-def _faults(db: sqlite3.Connection) -> list[str]:
+def faults(db: sqlite3.Connection) -> list[str]:
     """Everything that must hold of a copy. Books are read only where the pages can be."""
     return unsound(db) or [str(fault) for fault in audit(db)]

@@ -50,6 +50,10 @@ class BackupFailed(StoreError):
     """No copy was made, or the copy was not sound; the target does not exist."""
 
 
+class RestoreFailed(StoreError):
+    """Nothing was restored; the database is as it was."""
+
+
 _KINDS: Final[dict[int, tuple[type[StoreError], str]]] = {
     sqlite3.SQLITE_BUSY: (StoreBusy, "another program holds the database's lock"),
     sqlite3.SQLITE_LOCKED: (StoreBusy, "the database is locked"),

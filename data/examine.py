@@ -6,7 +6,8 @@ SQLite cannot read and throws away with all that was saved in it.
 
 import sqlite3
 import struct
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -28,8 +29,19 @@ def examine(path: Path, migrations: Path = MIGRATIONS) -> bool:
         return path.exists()
     if not path.stat().st_size:
         raise StoreDamaged("the file is empty (if nothing was ever in it, delete it)")
+    check_log(path)
+    with looking_at(path) as db:
+        check_known(db, migrations)
+        check_whole(db)
+    return True
+
+
+@contextmanager
+def looking_at(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection to a database that nobody uses, by which nothing of it changes. SQLite's own errors inside
+    the block are translated.
+    """
     log = log_of(path)
-    _check_log(log)
     # Without a log nothing stands outside the file; looked at as unchangeable it gets no files beside it.
     alone = not log.exists() or not log.stat().st_size
     uri = read_only_uri(path) + ("&immutable=1" if alone else "")
@@ -38,18 +50,17 @@ def examine(path: Path, migrations: Path = MIGRATIONS) -> bool:
         closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as db,
     ):
         prepare_reading(db)
-        check_known(db, migrations)
-        check_whole(db)
-    return True
+        yield db
 
 
-def _check_log(log: Path) -> None:
-    """See that SQLite will read the log. Raises `StoreDamaged`.
+def check_log(path: Path) -> None:
+    """See that SQLite will read the log of the database at `path`. Raises `StoreDamaged`.
 
     One whose header is all zeros was never finished, so nothing was acknowledged that stands in it. What
     follows the header SQLite checks itself, up to the first commit that is not whole: a power cut leaves
     such.
     """
+    log = log_of(path)
     if not log.is_file():
         return
     with log.open("rb") as file:

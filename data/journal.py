@@ -1,4 +1,6 @@
-"""What happened at a table, for ever: rounds and their seeds, steps, events, and the money that they move."""
+"""What happened at a table, and the money that it moved: rounds and their seeds for ever, steps and events
+for as long as the operator wants (`data.retention`).
+"""
 
 import sqlite3
 from collections.abc import Mapping, Sequence

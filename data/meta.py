@@ -13,3 +13,9 @@ def put(db: sqlite3.Connection, key: str, value: str) -> None:
     db.execute(
         "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", (key, value)
     )
+
+
+def take(db: sqlite3.Connection, key: str) -> str | None:
+    """What was noted, which is forgotten with this."""
+    row = db.execute("DELETE FROM meta WHERE key = ? RETURNING value", (key,)).fetchone()
+    return row[0] if row else None

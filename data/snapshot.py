@@ -22,9 +22,9 @@ def snapshot(db: sqlite3.Connection, target: Path, check: Check) -> None:
     try:
         draft.unlink(missing_ok=True)
         _copy(db, draft, check)
-        _flush(draft)
+        flush(draft)
         draft.replace(target)
-        _flush(target.parent)
+        flush(target.parent)
     except (OSError, sqlite3.Error) as error:
         raise BackupFailed(f"no backup at {target}: {error}") from error
     finally:
@@ -51,7 +51,7 @@ def _copy(db: sqlite3.Connection, draft: Path, check: Check) -> None:
         raise BackupFailed(f"the copy was not sound: {'; '.join(faults)}")
 
 
-def _flush(path: Path) -> None:
+def flush(path: Path) -> None:
     """See to it that a file's contents, or a folder's names, are on the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:

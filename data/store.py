@@ -40,9 +40,10 @@ class Store:
     """An open database. `Store.open` makes one; `close` must be awaited, or the program does not end."""
 
     def __init__(
-        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, held: AsyncExitStack
+        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection, held: AsyncExitStack
     ) -> None:
         """`held` closes the connections and gives up the file; see `open`."""
+        self.path = path
         self._writer = writer
         self._reader = reader
         self._held = held
@@ -60,14 +61,14 @@ class Store:
         """
         async with AsyncExitStack() as held:
             held.enter_context(naming(path))
-            held.callback(_owned(path).release)
+            held.callback(owned(path).release)
             if not await asyncio.to_thread(examine, path, migrations):
                 held.push(partial(_unmake, path))
             writer = await connected(str(path), partial(_prepare, path, migrations))
             held.push_async_callback(writer.close)
             reader = await connected(read_only_uri(path), prepare_reading, uri=True)
             held.push_async_callback(reader.close)
-            return cls(writer, reader, held.pop_all())
+            return cls(path, writer, reader, held.pop_all())
         raise AssertionError("unreachable: nothing here swallows exceptions")
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -129,7 +130,7 @@ def lock_of(path: Path) -> FileLock:
     return FileLock(real.with_name(f"{real.name}.lock"), thread_local=False)
 
 
-def _owned(path: Path) -> FileLock:
+def owned(path: Path) -> FileLock:
     """Make this process the owner of the database at `path`, whose folder is made if it is missing.
 
     Raises `StoreInUse`. The lock belongs to the process and ends with it, however that ends.

@@ -49,6 +49,7 @@ FAMILIES = {
         "not-started",
         "outdated",
         "evicted",
+        "restored",
     ],
 }
 
