@@ -34,6 +34,7 @@ COGS: Final = (
     "cogs.taverne",
     "cogs.einstellungen",
     "cogs.boerse",
+    "cogs.kasse",
 )
 
 GUILDS_WAIT: Final = 0.5

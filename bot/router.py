@@ -45,6 +45,13 @@ class Asked:
     argument: str = ""
     values: tuple[str, ...] = ()
 
+    @property
+    def number(self) -> int:
+        """The argument, where it is a number. Raises `NotUnderstood` for a forged one."""
+        if re.fullmatch("[0-9]{1,15}", self.argument) is None:
+            raise NotUnderstood
+        return int(self.argument)
+
 
 Handler = Callable[[discord.Interaction, Asked], Awaitable[None]]
 

@@ -38,6 +38,7 @@ def audit(db: sqlite3.Connection) -> list[Fault]:
         *_debts(db),
         *_left_behind(db),
         *_wrong_bets(db),
+        *_wrong_tabs(db),
         *_across_guilds(db),
     ]
 
@@ -114,6 +115,26 @@ def _wrong_bets(db: sqlite3.Connection) -> Iterator[Fault]:
     for *columns, found, due in db.execute(query):
         account = Account(*columns)
         yield Fault(account, due, found, f"{_named(account)} holds {found}, its contracts say {due}")
+
+
+def _wrong_tabs(db: sqlite3.Connection) -> Iterator[Fault]:
+    """Tabs that are not what was lent less what was paid back (X2)."""
+    if not db.execute("SELECT 1 FROM pragma_table_info('member') WHERE name = 'tab'").fetchone():
+        return  # a database from before the house lent anything
+    query = """
+        WITH tab AS (
+            SELECT guild, member AS owner, tab AS found, 0 AS due FROM member
+            UNION ALL SELECT a.guild, a.owner, 0, iif(p.reason = 'loan', p.amount, -p.amount)
+            FROM posting AS p JOIN account AS a ON a.id = iif(p.reason = 'loan', p.credit, p.debit)
+            WHERE p.reason IN ('loan', 'loan-back')
+        )
+        SELECT guild, 'purse', owner, 0, sum(found) AS noted, sum(due) AS due FROM tab
+        GROUP BY guild, owner HAVING noted <> sum(due)
+    """
+    for *columns, found, due in db.execute(query):
+        account = Account(*columns)
+        whose = f"the tab of member {account.owner} in guild {account.guild}"
+        yield Fault(account, due, found, f"{whose} is {found}, its postings say {due}")
 
 
 def _across_guilds(db: sqlite3.Connection) -> Iterator[Fault]:

@@ -5,10 +5,12 @@ and a row in the audit log; coins on tables and in bets are other accounts and s
 """
 
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from data.ledger import Account, balance, house, move, purse
+from data import farewells
+from data.ledger import Account, NotEnough, balance, house, move, purse
 from games.refusals import Refusal
 
 PURSE_CAP: Final = 39_999_999
@@ -52,7 +54,8 @@ def know_guild(db: sqlite3.Connection, guild: int, locale: str = "de") -> None:
 
 
 def greet(db: sqlite3.Connection, now: int, guild: int, member: int, name: str) -> int:
-    """Note the member's name; a new patron gets a purse with the guild's welcome money, once (X1).
+    """Note the member's name; a new patron gets a purse with the guild's welcome money, once (X1); not who
+    had all data deleted lately.
 
     Returns what was given just now, in quarter Fen: 0 for a known patron.
     """
@@ -62,11 +65,12 @@ def greet(db: sqlite3.Connection, now: int, guild: int, member: int, name: str) 
     ).rowcount
     if known:
         return 0
+    gone = farewells.lately(db, now, guild, member)
     db.execute(
-        "INSERT INTO member (guild, member, name, seen_at, welcomed_at) VALUES (?, ?, ?, ?, ?)",
-        (guild, member, name, now, now),
+        "INSERT INTO member (guild, member, name, seen_at, welcomed_at, lent_on) VALUES (?, ?, ?, ?, ?, ?)",
+        (guild, member, name, now, now, gone.lent_on if gone else None),
     )
-    amount = welcome_money(db, guild)
+    amount = 0 if gone else welcome_money(db, guild)
     if amount:
         move(
             db,
@@ -101,28 +105,51 @@ def set_purse(
     The member must have been greeted, or welcome money could still come on top. Raises `TooMuch` and
     `ReasonMissing`.
     """
-    return _correct(db, now, purse(guild, member), "set", amount, by)
+    return _correct(db, now, purse(guild, member), "set", lambda _: amount, by)
 
 
 def reset_purse(db: sqlite3.Connection, now: int, guild: int, member: int, by: Moderator) -> Correction:
     """Set a patron's purse back to the guild's welcome money (X3). As `set_purse` otherwise."""
-    return _correct(db, now, purse(guild, member), "reset", welcome_money(db, guild), by)
+    amount = welcome_money(db, guild)
+    return _correct(db, now, purse(guild, member), "reset", lambda _: amount, by)
+
+
+def give(db: sqlite3.Connection, now: int, guild: int, member: int, amount: int, by: Moderator) -> Correction:
+    """Put `amount` quarter Fen of the house into a patron's purse (X3). As `set_purse` otherwise."""
+    return _correct(db, now, purse(guild, member), "give", lambda before: before + amount, by)
+
+
+def take(db: sqlite3.Connection, now: int, guild: int, member: int, amount: int, by: Moderator) -> Correction:
+    """Take `amount` quarter Fen out of a patron's purse (X3). As `set_purse` otherwise; raises `NotEnough`
+    where less is there: nobody's purse is made negative (B16).
+    """
+
+    def less(before: int) -> int:
+        if before < amount:
+            raise NotEnough(have=before, need=amount)
+        return before - amount
+
+    return _correct(db, now, purse(guild, member), "take", less, by)
 
 
 def _correct(
-    db: sqlite3.Connection, now: int, account: Account, act: str, amount: int, by: Moderator
+    db: sqlite3.Connection, now: int, account: Account, act: str, wanted: Callable[[int], int], by: Moderator
 ) -> Correction:
-    """Book the difference between a purse and `amount`, and write down what was done."""
+    """Book the difference between what a purse holds and what is `wanted` of that, and write down what was
+    done. Above the cap, where only winnings can have put it (B08), a purse may still become less.
+    """
     done = db.execute("SELECT before, after FROM audit_log WHERE key = ?", (by.key,)).fetchone()
     if done:
         return Correction(*done)
-    if not 0 <= amount <= PURSE_CAP:
+    before = balance(db, account)
+    amount = wanted(before)
+    if not 0 <= amount <= max(PURSE_CAP, before):
         raise TooMuch(amount=amount, most=PURSE_CAP)
     if name(db, account.guild, account.owner) is None:
         raise ValueError(f"never greeted: {account}")
-    by = replace(by, reason=_checked(by.reason))
-    change = Correction(balance(db, account), amount)
-    _book_difference(db, now, account, amount - change.before, act, by)
+    by = replace(by, reason=checked(by.reason))
+    change = Correction(before, amount)
+    book_difference(db, now, account, amount - before, act, by)
     note(db, now, account.guild, f"purse-{act}", account.owner, by, change)
     return change
 
@@ -141,11 +168,11 @@ def note(  # noqa: PLR0917 - the columns of the log
     db.execute(
         "INSERT INTO audit_log (at, guild, actor, act, target, reason, before, after, key)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (now, guild, by.actor, act, target, _checked(by.reason), before, after, by.key),
+        (now, guild, by.actor, act, target, checked(by.reason), before, after, by.key),
     )
 
 
-def _checked(reason: str) -> str:
+def checked(reason: str) -> str:
     """The reason without blanks around it. Raises `ReasonMissing`."""
     reason = reason.strip()
     if not 0 < len(reason) <= LONGEST_REASON:
@@ -153,7 +180,7 @@ def _checked(reason: str) -> str:
     return reason
 
 
-def _book_difference(
+def book_difference(
     db: sqlite3.Connection, now: int, account: Account, difference: int, act: str, by: Moderator
 ) -> None:
     """Move what a purse lacks from the house, or what it has too much to it; no difference is no posting."""
