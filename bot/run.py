@@ -14,7 +14,7 @@ from typing import Any, Final
 from bot import waiting
 from bot.betting import Betting
 from bot.people import Moment
-from data import deadlines, journal, ledger, tables
+from data import deadlines, journal, ledger, standing, tables
 from data.tables import Table
 from games.bets.offers import whose
 from games.dice import SEED_BYTES, FairDice
@@ -84,6 +84,9 @@ class Run:
     def end(self, ending: str) -> None:
         """Everybody takes the coins home, the seeds come out, the table is over."""
         self._settle_round()
+        if self._dice:
+            winners = self.table.module.result(self.state) if ending == "won" else ()
+            standing.record_table(self._db, self.table, winners, self._moment.now)
         journal.settle_all(self._db, self.table.id, self._moment.now)
         tables.save(self._db, self.table, now=self._moment.now, state=self.state, votes=self.votes)
         self._betting.end(self.table, ending)
@@ -207,6 +210,7 @@ class Run:
     def _settle_round(self) -> None:
         if self._dice:
             journal.save_dice(self._db, self.table.id, self.state.round, self._dice.drawn)
+            standing.record_round(self._db, self.table, self.state.round, self._moment.now)
             if not self.table.module.sealed(self.table.rules):
                 journal.settle_round(self._db, self.table.id, self.state.round, self._moment.now)
 

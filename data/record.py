@@ -1,0 +1,107 @@
+"""What one member has done in a guild: games, results, how the dice fell, side bets, coins over time.
+
+Amounts are quarter Fen, times milliseconds.
+"""
+
+import sqlite3
+from dataclasses import dataclass
+from typing import Final
+
+from data.ranking import results_of
+from games.catalogue import GAMES
+from games.tally import FEWEST, DieKind
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """Of one game: tables played at and won, `results` that came to `points` together, and the best of them.
+
+    A result is a turn, in Pyramide a full sheet; `best_dice` belongs to a hand of 13 & 3 (T5).
+    """
+
+    tables: int
+    won: int
+    results: int
+    points: int
+    best: int
+    best_dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetRecord:
+    """Side bets that were decided, those won, and what they brought in all (negative: cost)."""
+
+    decided: int
+    won: int
+    brought: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """`games` has those that were played; `fell` how often each kind of die showed each face."""
+
+    games: dict[str, GameRecord]
+    fell: dict[tuple[DieKind, int], int]
+    bets: BetRecord
+
+
+_BEST_OF_MINE: Final = """, mine AS (SELECT points, dice FROM result WHERE member = :member)
+    SELECT count(*) OVER (), sum(points) OVER (), points, dice FROM mine
+    ORDER BY :sign * points DESC, dice LIMIT 1"""
+
+
+def of_member(db: sqlite3.Connection, guild: int, member: int) -> Record:
+    """All that is kept of a member's play."""
+    played = {
+        game: (tables, won)
+        for game, tables, won in db.execute(
+            "SELECT t.game, count(*), sum(r.won) FROM seat AS s"
+            " JOIN tavern_table AS t ON t.id = s.table_id AND t.guild = :guild"
+            " JOIN table_result AS r ON r.table_id = s.table_id AND r.seat = s.seat"
+            " WHERE s.member = :member GROUP BY t.game",
+            {"guild": guild, "member": member},
+        )
+    }
+    games = {}
+    for game in GAMES:
+        results = _results(db, guild, member, game)
+        if game in played or results[0]:
+            games[game] = GameRecord(*played.get(game, (0, 0)), *results)
+    return Record(games, fallen(db, guild, member), _bets(db, guild, member))
+
+
+def _results(db: sqlite3.Connection, guild: int, member: int, game: str) -> tuple[int, int, int, int]:
+    """How many, their sum, the best one and its dice; zeros if there is none."""
+    row = db.execute(
+        f"WITH {results_of(game)}{_BEST_OF_MINE}",
+        {"guild": guild, "member": member, "game": game, "sign": -1 if game in FEWEST else 1},
+    ).fetchone()
+    return row or (0, 0, 0, 0)
+
+
+def fallen(db: sqlite3.Connection, guild: int, member: int | None = None) -> dict[tuple[DieKind, int], int]:
+    """How often each kind of die has shown each face, thrown by one member or (None) by all, the bank too."""
+    rows = db.execute(
+        "SELECT f.die, f.face, sum(f.times) FROM tavern_table AS t JOIN fallen AS f ON f.table_id = t.id"
+        " WHERE t.guild = :guild GROUP BY f.die, f.face"
+        if member is None
+        else "SELECT f.die, f.face, sum(f.times) FROM seat AS s"
+        " JOIN tavern_table AS t ON t.id = s.table_id AND t.guild = :guild"
+        " JOIN fallen AS f ON f.table_id = s.table_id AND f.seat = s.seat"
+        " WHERE s.member = :member GROUP BY f.die, f.face",
+        {"guild": guild, "member": member},
+    )
+    return {(die, face): times for die, face, times in rows}
+
+
+def _bets(db: sqlite3.Connection, guild: int, member: int) -> BetRecord:
+    row = db.execute(
+        "SELECT count(*), coalesce(sum(won), 0), coalesce(sum(iif(won, amount, -amount)), 0) FROM ("
+        " SELECT o.table_id, c.amount, c.verdict = 'true' AS won FROM offer AS o"
+        "  JOIN contract AS c ON c.offer_id = o.id WHERE o.member = :member AND c.verdict <> 'void'"
+        " UNION ALL SELECT o.table_id, c.amount, c.verdict = 'false' FROM contract AS c"
+        "  JOIN offer AS o ON o.id = c.offer_id WHERE c.member = :member AND c.verdict <> 'void'"
+        ") JOIN tavern_table AS t ON t.id = table_id WHERE t.guild = :guild",
+        {"guild": guild, "member": member},
+    ).fetchone()
+    return BetRecord(*row)
