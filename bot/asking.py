@@ -4,6 +4,7 @@ import discord
 from discord import ui
 
 from bot import screens
+from bot.hands import put
 from bot.router import custom_id
 from bot.screens import RED, RESTING, button, row
 from bot.words import of_member
@@ -12,11 +13,13 @@ from bot.words import of_member
 async def confirm(
     interaction: discord.Interaction, question: str, label: str, id_: str, **values: str | int
 ) -> None:
-    """Ask in private by the text `question`, with its `values`; the button `label` says yes by its `id_`."""
+    """Ask in private by the text `question`, with its `values`; the button `label` says yes by its `id_`. The
+    question takes the place of the private message that was clicked, if one was.
+    """
     words = of_member(interaction)
     yes, no = button(words(label), id_, RED), button(words("button-never-mind"), custom_id(0, "never-mind"))
     view = screens.finished(RESTING, [ui.TextDisplay(words(question, **values)), row(yes, no)])
-    await interaction.response.send_message(view=view, ephemeral=True)
+    await put(interaction, view)
 
 
 async def conclude(interaction: discord.Interaction, told: str, **values: str | int) -> None:

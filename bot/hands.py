@@ -24,17 +24,21 @@ def clicked(interaction: discord.Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def put(interaction: discord.Interaction, view: ui.LayoutView) -> None:
-    """Answer in private: in the private message that was clicked, or else in a new one."""
+async def put(interaction: discord.Interaction, view: ui.LayoutView, *files: discord.File) -> None:
+    """Answer in private: in the private message that was clicked, or else in a new one. `files` are those
+    that the view shows.
+    """
     there, answered = clicked(interaction), interaction.response.is_done()
     if there and answered:
-        await interaction.edit_original_response(view=view, allowed_mentions=SILENT)
+        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=SILENT)
     elif there:
-        await interaction.response.edit_message(view=view, allowed_mentions=SILENT)
+        await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
     elif answered:
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=SILENT)
+        await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=SILENT)
     else:
-        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=SILENT)
+        await interaction.response.send_message(
+            view=view, files=files, ephemeral=True, allowed_mentions=SILENT
+        )
 
 
 class Hands:

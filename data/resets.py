@@ -177,9 +177,11 @@ def _newest(db: sqlite3.Connection, now: int, guild: int) -> tuple[int, int]:
 
 
 def _resetting(db: sqlite3.Connection, guild: int) -> list[_Purse]:
-    """All patrons' purses, each to become the welcome money."""
+    """All patrons' purses, each to become the welcome money. Pseudonyms are below zero and need no coins."""
     wanted = welcome_money(db, guild)
-    rows = db.execute("SELECT member, name FROM member WHERE guild = ? ORDER BY member", (guild,)).fetchall()
+    rows = db.execute(
+        "SELECT member, name FROM member WHERE guild = ? AND member > 0 ORDER BY member", (guild,)
+    ).fetchall()
     return [_Purse(member, name, balance(db, purse(guild, member)), wanted, wanted) for member, name in rows]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from data import bets, farewells, forget, ledger, loans, log, members, tables
+from data import bets, farewells, forget, ledger, loans, log, members, resets, tables
 from data.audit import audit
 from data.farewells import KEPT
 from data.forget import NothingStored, StillBetting, StillOffering, StillPlaying
@@ -287,6 +287,19 @@ def test_no_seat_is_kept_for_who_was_forgotten(books: sqlite3.Connection) -> Non
     told = forget.forget(books, NOW, GUILD, XAVER)
     assert [place.table for place in told.places] == [lobby]
     assert tables.kept(books, tables.load(books, lobby)) == ()
+
+
+def test_X3_a_reset_of_all_gives_a_pseudonym_nothing(books: sqlite3.Connection) -> None:
+    earlier = resets.ask_reset(books, NOW, GUILD, HEIDI, "neu").number
+    resets.reset_all(books, NOW, GUILD, HEIDI, earlier)
+    forget.forget(books, NOW, GUILD, XAVER)
+    resets.reset_all(books, NOW, GUILD, HEIDI, resets.ask_reset(books, NOW, GUILD, HEIDI, "neu").number)
+    for _ in range(2):
+        undone = resets.undo(
+            books, NOW, GUILD, HEIDI, resets.ask_undo(books, NOW, GUILD, HEIDI, "alt").number
+        )
+        assert undone.purses == 1
+    assert balance(books, purse(GUILD, -1)) == 0
 
 
 def test_who_only_moderates_can_be_forgotten_too(books: sqlite3.Connection) -> None:
