@@ -20,6 +20,7 @@ from bot.screens import BLUE, RESTING, Button, Item, button, row
 from bot.words import Words
 from data import bets, tables
 from data.bets import Contract, Offer
+from data.guilds import settings_of
 
 A_PAGE: Final = 5
 """Entries of a page: each takes up to five of the 40 components that Discord allows (B39)."""
@@ -30,7 +31,7 @@ Entry: TypeAlias = Offer | Contract
 @dataclass(frozen=True, slots=True)
 class Book:
     """A page of what one member can see of side bets, counted from 0: `entries` with their tables, what asks
-    for something first. `scope` is the table, or 0 for all.
+    for something first. `scope` is the table, or 0 for all; `made` says whether new bets are made here.
     """
 
     scope: int
@@ -39,6 +40,7 @@ class Book:
     last: int
     entries: tuple[Entry, ...]
     tables: dict[int, Table]
+    made: bool
 
 
 def find(db: sqlite3.Connection, patron: Patron, channel: int, scope: int, page: int) -> Book:
@@ -53,9 +55,9 @@ def find(db: sqlite3.Connection, patron: Patron, channel: int, scope: int, page:
     page = min(page, last)
     shown = entries[page * A_PAGE : (page + 1) * A_PAGE]
     numbers = {_offer_of(entry).table for entry in shown}
-    return Book(
-        scope, patron.id, page, last, tuple(shown), {number: tables.load(db, number) for number in numbers}
-    )
+    of = {number: tables.load(db, number) for number in numbers}
+    made = settings_of(db, patron.guild).side_bets
+    return Book(scope, patron.id, page, last, tuple(shown), of, made)
 
 
 def _at_table(db: sqlite3.Connection, patron: Patron, here: Sequence[int]) -> Sequence[Entry]:
@@ -91,8 +93,9 @@ def draw(book: Book, words: Words, told: str = "") -> ui.LayoutView:
 
 def _items(book: Book, words: Words, told: str) -> Iterable[Item]:
     title = words("bets-at-table", table=str(book.scope)) if book.scope else words("bets-everywhere")
+    off = "" if book.made else words("bets-off")
     hint = words("bets-how") if book.entries else words("bets-none")
-    yield ui.TextDisplay("\n".join(line for line in (title, told, hint) if line))
+    yield ui.TextDisplay("\n".join(line for line in (title, told, off or hint) if line))
     for entry in book.entries:
         yield ui.TextDisplay(_line(book, entry, words))
         if buttons := _buttons(book, entry, words):
@@ -140,7 +143,7 @@ def _buttons(book: Book, entry: Entry, words: Words) -> list[Button]:
     if isinstance(entry, Offer):
         if entry.member == book.member:
             return [button(words("button-withdraw"), asks("bet-back", entry.id))]
-        if entry.opponent not in (None, book.member):
+        if not book.made or entry.opponent not in (None, book.member):
             return []
         return [
             button(words("button-hold-all", amount=entry.free), asks("bet-hold", entry.id), BLUE),

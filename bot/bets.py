@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from bot import house, waiting
+from bot import customs, house, waiting
 from bot.house import NotRunning
 from bot.names import clean
 from bot.people import Moment, Patron
@@ -230,6 +230,8 @@ def _after_answer(db: sqlite3.Connection, moment: Moment, table: Table) -> None:
 
 
 def _playing(db: sqlite3.Connection, patron: Patron, number: int) -> Table:
+    """The table at which somebody makes a bet. Raises `customs.SideBetsOff` or `NotRunning`."""
+    customs.need_side_bets(db, patron.guild)
     table = tables.load(db, number, patron.guild)
     if table.phase != "running":
         raise NotRunning

@@ -13,6 +13,7 @@ from bot import waiting
 from bot.people import ModeratorsOnly, Moment, NotSeated, Patron
 from bot.run import SECOND, Run, close, go_home
 from data import deadlines, ledger, members, tables, waits
+from data.log import NO_REASON, TABLE_CANCEL
 from data.options import Options
 from data.tables import Table
 from games import money
@@ -299,13 +300,24 @@ def vote(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *,
 
 
 def cancel(
-    db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, sure: bool = False
+    db: sqlite3.Connection,
+    moment: Moment,
+    patron: Patron,
+    number: int,
+    *,
+    sure: bool = False,
+    reason: str = NO_REASON,
 ) -> None:
-    """Everybody gets the coins back (M7); at play only for a moderator who is `sure`, else `Stale`."""
+    """Everybody gets the coins back (M7); at play only for a moderator who is `sure`, else `Stale`. What only
+    a moderator may do stands in the log, with a `reason` (X3).
+    """
     table = tables.load(db, number, patron.guild)
     may_cancel(table, patron)
     if table.phase == "running" and not sure:
         raise Stale
+    if table.phase == "running" or table.host != patron.id:
+        by = members.Moderator(patron.id, reason, f"{TABLE_CANCEL}:{number}")
+        members.note(db, moment.now, patron.guild, TABLE_CANCEL, number, by)
     break_up(db, moment, table, "cancelled")
 
 

@@ -184,7 +184,7 @@ class Messages:
 
     def words(self, table: Table) -> Words:
         """The language in which a table is drawn."""
-        return of_guild(self._client.get_guild(table.guild))
+        return of_guild(self._client.get_guild(table.guild) or discord.Object(table.guild))
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel, guild_id=table.guild)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from bot.people import Moment
-from data import bets, deadlines, interactions, journal, tables
+from data import bets, deadlines, guilds, interactions, journal, tables
 from data.bets import Slate
 from data.journal import Round
 from data.store import Store
@@ -47,7 +47,7 @@ class Picture:
     `events` are public events of that round, the newest last; `deadlines` go by seat and kind; `kept` are
     those whose seats a lobby keeps free ("Nochmal"); `slate` are the side bets, those of an earlier round
     only as far as they were decided in it; `taken` is what each seat took home when the table closed, in
-    quarter Fen.
+    quarter Fen; `bets_made` says whether the guild has side bets on.
     """
 
     table: Table
@@ -57,6 +57,7 @@ class Picture:
     kept: tuple[Sitter, ...]
     slate: Slate
     taken: dict[int, int]
+    bets_made: bool
 
     @property
     def number(self) -> int:
@@ -129,4 +130,5 @@ def picture(
         kept=tables.kept(db, table),
         slate=bets.slate(db, number, shown),
         taken=journal.taken_home(db, table),
+        bets_made=guilds.settings_of(db, table.guild).side_bets,
     )

@@ -81,7 +81,7 @@ class Reminders:
         """Ping those who are waited for. That this fails harms nothing."""
         table = picture.table
         members = [table.sitter(seat).member for seat in seats]
-        text = of_guild(self._client.get_guild(table.guild))(
+        text = of_guild(self._client.get_guild(table.guild) or discord.Object(table.guild))(
             "reminder",
             members=" ".join(f"<@{member}>" for member in members),
             number=len(members),

@@ -53,7 +53,7 @@ def board(picture: Picture, words: Words, room: int) -> Iterable[Item]:
     shown, text = next(((offers, text) for offers, text in texts if len(text) <= room), (0, ""))
     if text:
         yield ui.TextDisplay(text)
-    if newest := slate.offers[: min(shown, WITH_BUTTON)]:
+    if picture.bets_made and (newest := slate.offers[: min(shown, WITH_BUTTON)]):
         yield ui.ActionRow(*_holds(picture.table, newest, words))
 
 
@@ -61,6 +61,8 @@ def _lines(picture: Picture, words: Words, offers: int, contracts: int) -> Itera
     """News first, and the offers at the bottom, beside their buttons."""
     slate, table = picture.slate, picture.table
     yield words("bets-title")
+    if not picture.bets_made:
+        yield words("bets-off")
     yield from outcome(picture, words, contracts)
     for contract in slate.running[:contracts]:
         yield words("bet-line-more", line=claims.running(contract, table, words))

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import claim_choices, free_claims
+from bot import claim_choices, free_claims, settings_screen
 from bot.client import Taverne
 from bot.commands import Reason, term
 from bot.replies import say
@@ -26,6 +26,11 @@ class Moderation(
 
     def __init__(self, tavern: Tavern) -> None:
         self._tavern = tavern
+
+    @app_commands.command(name=term("command-settings"), description=term("command-settings-about"))
+    async def settings(self, interaction: discord.Interaction) -> None:
+        """What holds in this tavern, on one screen."""
+        await settings_screen.show(self._tavern, interaction)
 
     @app_commands.command(name=term("command-judge"), description=term("command-judge-about"))
     @app_commands.rename(

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import absence, choosing, house, screens
+from bot import absence, choosing, house, opening, screens
 from bot.asking import conclude, confirm
 from bot.client import Taverne
 from bot.commands import term
@@ -129,11 +129,7 @@ class Clicks:
 
     async def again(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Nochmal": the new lobby gets a message of its own below; the old one stays as history."""
-        need_rights(interaction)
-        patron = patron_of(interaction)
-        number = await self._tavern.carry_out(
-            interaction, lambda db, moment: house.open_again(db, moment, patron, asked.table)
-        )
+        number = await opening.open_again(self._tavern, interaction, asked.table)
         await acknowledge(interaction)
         if number is not None:
             self._tavern.draw_later(interaction, number)

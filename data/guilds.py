@@ -1,7 +1,9 @@
 """What a guild sets for its tavern. Amounts are quarter Fen, times seconds."""
 
 import sqlite3
-from typing import Annotated, Final, Literal
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Annotated, Any, Final, Literal
 from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
@@ -13,8 +15,18 @@ MOST_WELCOME: Final = 39_999_999
 """9 999 999¾ Fen, the largest amount that M3 can write (B08)."""
 
 
+REMEMBERED: Final = 1024
+"""Guilds whose settings are kept as they were read last."""
+
+
+@cache
+def zones() -> frozenset[str]:
+    """All time zones; to ask the system for them takes many milliseconds."""
+    return frozenset(available_timezones())
+
+
 def _known(zone: str) -> str:
-    if zone not in available_timezones():
+    if zone not in zones():
         raise ValueError(f"no time zone: {zone}")
     return zone
 
@@ -51,14 +63,49 @@ def settings_of(db: sqlite3.Connection, guild: int) -> GuildSettings:
     if row is None:
         return GuildSettings()
     text, welcome = row
+    return _stored(text).model_copy(update={"welcome": welcome})
+
+
+@lru_cache(REMEMBERED)
+def _stored(text: str) -> GuildSettings:
     try:
-        stored = GuildSettings.model_validate_json(text)
+        return GuildSettings.model_validate_json(text)
     except ValidationError:  # of another version of the program, or a time zone that is no more
-        stored = GuildSettings()
-    return stored.model_copy(update={"welcome": welcome})
+        return GuildSettings()
+
+
+def changed(settings: GuildSettings, what: str, value: Any) -> GuildSettings:
+    """The settings with one of them changed. Raises pydantic's `ValidationError`, a `ValueError`."""
+    return GuildSettings.model_validate({**settings.model_dump(), what: value})
 
 
 def save(db: sqlite3.Connection, guild: int, settings: GuildSettings) -> None:
     """Write a known guild's settings."""
     text = settings.model_dump_json(exclude={"welcome"}, exclude_defaults=True)
     db.execute("UPDATE guild SET settings = ?, welcome = ? WHERE id = ?", (text, settings.welcome, guild))
+
+
+def languages(db: sqlite3.Connection) -> Mapping[int, str]:
+    """The language of each guild that has set one."""
+    rows = db.execute("SELECT id, json_extract(settings, '$.language') FROM guild").fetchall()
+    return {guild: language for guild, language in rows if language is not None}
+
+
+def to_report(db: sqlite3.Connection) -> list[int]:
+    """The guilds whose log has entries that their log channel has not."""
+    rows = db.execute(
+        "SELECT id FROM guild WHERE json_extract(settings, '$.log_channel') IS NOT NULL"
+        " AND EXISTS (SELECT 1 FROM audit_log WHERE guild = guild.id AND audit_log.id > reported)"
+    )
+    return [row[0] for row in rows]
+
+
+def reported(db: sqlite3.Connection, guild: int) -> int:
+    """The newest entry of the log that a known guild's log channel has."""
+    number: int = db.execute("SELECT reported FROM guild WHERE id = ?", (guild,)).fetchone()[0]
+    return number
+
+
+def set_reported(db: sqlite3.Connection, guild: int, entry: int) -> None:
+    """The log channel has all entries up to this one, or will not get them."""
+    db.execute("UPDATE guild SET reported = max(reported, ?) WHERE id = ?", (entry, guild))

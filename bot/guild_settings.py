@@ -1,0 +1,166 @@
+"""What moderators set for their guild: each change one transaction, checked again and written into the log.
+
+What is typed or chosen becomes a value by `typed` and `chosen`; `change` does not care where it came from.
+"""
+
+import difflib
+import re
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from bot import customs, words
+from bot.people import ModeratorsOnly, Moment, Patron
+from bot.play import Play
+from bot.router import NotUnderstood
+from data import guilds, log, members
+from data.guilds import GuildSettings
+from data.options import TURN_MINUTES, WETTFRIST
+from data.tables import standing
+from games import money
+from games.money import Division
+from games.refusals import Refusal
+
+__all__ = ["GuildSettings", "change", "chosen", "find", "learn_languages", "plain", "standing", "typed"]
+
+MINUTE: Final = 60
+
+MOST_CHANNELS: Final = 25
+"""That Discord lets somebody choose."""
+
+
+class NoSuchZone(Refusal):
+    """Not a time zone. Values: `example`, the one that was meant, or some other."""
+
+    key = "refused-no-such-zone"
+
+
+class NotInRange(Refusal):
+    """Not a whole number from `least` to `most`."""
+
+    key = "refused-not-in-range"
+
+
+def find(db: sqlite3.Connection, patron: Patron) -> GuildSettings:
+    """The settings of a guild, for its moderators. Raises `ModeratorsOnly`."""
+    if not patron.moderator:
+        raise ModeratorsOnly
+    return guilds.settings_of(db, patron.guild)
+
+
+def change(db: sqlite3.Connection, moment: Moment, by: Patron, what: str, value: Any, key: str) -> bool:
+    """Set one thing; whether that changes anything. `value` is as `GuildSettings` has it, `key` the same when
+    the same change arrives twice.
+
+    Raises `ModeratorsOnly`, `NotUnderstood` for what is no setting, or `money.NotInCoins` where what
+    everybody brings would be no whole number of coins (M2).
+    """
+    if not by.moderator:
+        raise ModeratorsOnly
+    members.know_guild(db, by.guild)
+    old = guilds.settings_of(db, by.guild)
+    try:
+        new = guilds.changed(old, what, value)
+    except ValueError as error:
+        raise NotUnderstood from error
+    if new == old:
+        return False
+    money.in_coins(new.buy_in, new.coin)
+    guilds.save(db, by.guild, new)
+    if what == "log_channel":  # it gets this change and what comes then, not what was before
+        guilds.set_reported(db, by.guild, log.newest(db, by.guild))
+    before, after = (plain(one, what) for one in (old, new))
+    log.note_setting(db, moment.now, by.guild, by.id, key, log.Change(what, before, after))
+    return True
+
+
+def plain(settings: GuildSettings, what: str) -> Any:
+    """A setting as JSON has it, what is a set in order."""
+    value = settings.model_dump(mode="json", include={what})[what]
+    return sorted(value) if isinstance(value, list) else value
+
+
+async def learn_languages(play: Play) -> None:
+    """At the start: which languages guilds have set."""
+    words.learn(await play.find(guilds.languages))
+
+
+# --- What is typed ------------------------------------------------------------------------------------------
+
+
+def typed(settings: GuildSettings, what: str, text: str) -> Any:
+    """The value of a setting as somebody wrote it into a form.
+
+    Raises what `money.parse` raises, `NotInRange`, `NoSuchZone`, or `NotUnderstood` for what is not typed.
+    """
+    match what:
+        case "welcome":
+            return money.parse(text)
+        case "buy_in":
+            return money.parse(text, settings.coin)
+        case "zone":
+            return _zone(text)
+        case "wettfrist":
+            return _number(text, WETTFRIST)
+        case "turn":
+            return _number(text, TURN_MINUTES) * MINUTE
+    raise NotUnderstood
+
+
+def _number(text: str, allowed: range) -> int:
+    written = text.strip(" ")
+    if not re.fullmatch("[0-9]{1,3}", written) or int(written) not in allowed:
+        raise NotInRange(least=allowed.start, most=allowed.stop - 1)
+    return int(written)
+
+
+def _zone(text: str) -> str:
+    """A time zone by its name, in whatever case and with blanks for underlines."""
+    wanted = "_".join(text.split()).casefold()
+    known = {zone.casefold(): zone for zone in guilds.zones()}
+    if wanted in known:
+        return known[wanted]
+    raise NoSuchZone(example=_similar(wanted, known))
+
+
+def _similar(wanted: str, known: dict[str, str]) -> str:
+    """The zone that was perhaps meant: of that city, or else spelt nearly so."""
+    cities = {zone.rpartition("/")[2]: zone for zone in sorted(known)}
+    near = difflib.get_close_matches(wanted.rpartition("/")[2], cities, 1, 0.7)
+    return known[cities[near[0]]] if near else GuildSettings().zone
+
+
+# --- What is chosen -----------------------------------------------------------------------------------------
+
+
+def chosen(what: str, values: Sequence[str]) -> Any:
+    """The value of a setting as somebody chose it in a select or by a button. Raises `NotUnderstood`."""
+    reader = _READERS.get(what)
+    if reader is None:
+        raise NotUnderstood
+    try:
+        return reader(values)
+    except (ValueError, IndexError) as error:
+        raise NotUnderstood from error
+
+
+def _ids(values: Sequence[str]) -> tuple[int, ...]:
+    if len(values) > MOST_CHANNELS or not all(re.fullmatch("[0-9]{1,19}", value) for value in values):
+        raise ValueError(values)
+    return tuple(sorted(map(int, values)))
+
+
+def _rules(values: Sequence[str]) -> frozenset[str]:
+    if not set(values) <= set(customs.HOUSE_RULES):
+        raise ValueError(values)
+    return frozenset(values)
+
+
+_READERS: Final[dict[str, Callable[[Sequence[str]], Any]]] = {
+    "channels": _ids,
+    "log_channel": lambda values: next(iter(_ids(values)), None),
+    "coin": lambda values: Division(int(values[0])),
+    "house_rules": _rules,
+    "language": lambda values: None if values[0] == "guild" else values[0],
+    "side_bets": lambda values: values[0] == "on",
+}
