@@ -2,8 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
-from typing import Final, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 import discord
 import structlog
@@ -34,7 +34,7 @@ Change = Callable[[Picture, frozenset[int]], frozenset[int]]
 """From a table and what is picked for its open question to what is picked then."""
 
 PATIENCE: Final = 1.5
-"""Seconds that a click may wait for the database before it is acknowledged; Discord allows 3."""
+"""Seconds that a click may wait for its answer before it is acknowledged; Discord allows 3."""
 
 
 class Tavern:
@@ -77,11 +77,7 @@ class Tavern:
         None if the interaction was carried out before; not `once` is for work that may well be done again
         and whose result is wanted each time. Raises what `work` refuses, or a `StoreError`.
         """
-        task = asyncio.create_task(self.play.do(work, interaction.id if once else None))
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if not done:
-            await acknowledge(interaction)
-        return await task
+        return await in_time(interaction, self.play.do(work, interaction.id if once else None))
 
     async def change(
         self,
@@ -221,6 +217,15 @@ class Tavern:
 async def acknowledge(interaction: discord.Interaction) -> None:
     """Tell Discord that the interaction arrived, if nothing has yet. Too late is no harm: what is saved
     stands.
+async def in_time(interaction: discord.Interaction, work: Coroutine[Any, Any, T]) -> T:
+    """Do `work` for an interaction, which is acknowledged meanwhile if that takes long."""
+    task = asyncio.create_task(work)
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await acknowledge(interaction)
+    return await task
+
+
     """
     if interaction.response.is_done():
         return
