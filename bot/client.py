@@ -30,6 +30,7 @@ COGS: Final = (
     "cogs.wurf",
     "cogs.wette",
     "cogs.tisch",
+    "cogs.rangliste",
     "cogs.hilfe",
     "cogs.taverne",
     "cogs.einstellungen",

@@ -44,6 +44,8 @@ def coins_over_time(db: sqlite3.Connection, guild: int, member: int, most: int) 
     that was left again, while it lay there. Only the index on postings is read, but for when stretches end.
     """
     rows = db.execute(_CHANGES, {"guild": guild, "member": member}).fetchall()
+    if not rows:
+        return []
     ids, sums = [row[0] for row in rows], accumulate(row[1] for row in rows)
     # Coins that go from the purse to a seat are two changes by one posting, of which only the sum counts.
     changes = [
@@ -51,7 +53,7 @@ def coins_over_time(db: sqlite3.Connection, guild: int, member: int, most: int) 
         for id_, after, coins in zip(ids, chain(ids[1:], (0,)), sums, strict=True)
         if id_ != after
     ]
-    size = -(-len(changes) // most) or 1
+    size = -(-len(changes) // most)
     parts = [changes[at : at + size] for at in range(0, len(changes), size)]
     times = _times(db, [part[-1][0] for part in parts])
     found = []

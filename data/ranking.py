@@ -16,13 +16,11 @@ A_PAGE: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A member's place. `figure` are quarter Fen, tables or points; `dice` belongs to a hand of 13 & 3 (T5).
-    `name` is None for a member of whom no name is known.
-    """
+    """A member's place. `figure` is quarter Fen, tables or points; `dice` is of a hand of 13 & 3 (T5)."""
 
     place: int
     member: int
-    name: str | None
+    name: str
     figure: int
     dice: int
 
@@ -87,7 +85,7 @@ _PLACES: Final = """,
     placed AS (SELECT rank() OVER (ORDER BY :sign * figure DESC, dice) AS place,
         row_number() OVER (ORDER BY :sign * figure DESC, dice, at, member) - 1 AS line,
         count(*) OVER () AS total, member, figure, dice FROM score)
-    SELECT p.line, p.total, p.place, p.member, m.name, p.figure, p.dice FROM placed AS p
+    SELECT p.line, p.total, p.place, p.member, coalesce(m.name, '?'), p.figure, p.dice FROM placed AS p
     LEFT JOIN member AS m ON m.guild = :guild AND m.member = p.member
     WHERE p.line / :size = min(:page, (p.total - 1) / :size) OR p.member = :me ORDER BY p.line"""
 

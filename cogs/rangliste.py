@@ -1,0 +1,78 @@
+"""`/rangliste` and `/bilanz`: how members stand among each other, and what one has done."""
+
+from dataclasses import replace
+from typing import TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.ui import LayoutView
+
+from bot import hands, standing, standing_record
+from bot.client import Taverne
+from bot.commands import term
+from bot.people import Patron
+from bot.purses import NoBots
+from bot.router import Asked, NotUnderstood
+from bot.standing import Wanted
+from bot.tavern import Tavern, in_time, patron_of
+from bot.words import of_member
+
+Anyone: TypeAlias = discord.User | discord.Member
+"""Also who has left the guild: what they did is still there (B27)."""
+
+
+class Standing(commands.Cog):
+    """Nothing here changes anything; all answers are private."""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self._tavern = tavern
+        for verb in ("rank-what", "rank-span", "rank-page"):
+            tavern.router.on(verb, self.turn)
+
+    async def cog_load(self) -> None:
+        """Once after an update: what happened before rankings were kept is added, a table at a time."""
+        while await self._tavern.play.do(lambda db, _: standing.catch_up(db)):
+            pass
+
+    @app_commands.command(name=term("command-ranking"), description=term("command-ranking-about"))
+    async def ranking(self, interaction: discord.Interaction) -> None:
+        """Who is richest; a menu leads to the other rankings."""
+        await self._show(interaction, Wanted())
+
+    async def turn(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Another ranking, another time or another page."""
+        wanted = standing.wanted(asked.argument)
+        if asked.values:
+            (what,) = asked.values
+            if what not in standing.RANKINGS:
+                raise NotUnderstood
+            wanted = replace(wanted, what=what)
+        await self._show(interaction, wanted)
+
+    async def _show(self, interaction: discord.Interaction, wanted: Wanted) -> None:
+        patron, now, words = patron_of(interaction), self._tavern.play.clock(), of_member(interaction)
+        found = await self._tavern.play.find(lambda db: standing.find(db, now, patron, wanted))
+        await hands.put(interaction, standing.draw(found, wanted, words))
+
+    @app_commands.command(name=term("command-record"), description=term("command-record-about"))
+    @app_commands.rename(member=term("option-member"))
+    @app_commands.describe(member=term("option-record-about"))
+    async def record(self, interaction: discord.Interaction, member: Anyone | None = None) -> None:
+        """What a member has done here; the asking one if nobody is named."""
+        if member is not None and member.bot:
+            raise NoBots
+        asking = patron_of(interaction)
+        of = asking if member is None else Patron(asking.guild, member.id, member.display_name)
+
+        async def drawn() -> tuple[LayoutView, list[discord.File]]:
+            look = await self._tavern.play.find(lambda db: standing_record.find(db, of))
+            return await standing_record.draw(look, self._tavern.play.clock(), of_member(interaction))
+
+        view, files = await in_time(interaction, drawn())
+        await hands.put(interaction, view, *files)
+
+
+async def setup(bot: Taverne) -> None:
+    """Called by discord.py when the cog is loaded."""
+    await bot.add_cog(Standing(bot.tavern))
