@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from bot.play import Play
-from data import meta, nights, retention
+from data import farewells, meta, nights, retention
 from data.errors import StoreError
 
 log = structlog.get_logger()
@@ -89,8 +89,9 @@ class Housekeeping:
         return (moment - timedelta(hours=self._habits.backup_hour)).date()
 
     async def _keep_house(self, night: date, now: int) -> None:
-        """The backup comes first: whatever is let go of after it can still be found in it."""
+        """What was promised to be forgotten goes before the backup, what is only let go of after it."""
         path = self._play.store.path
+        await self._play.store.write(lambda db: farewells.forget_marks(db, now))
         made = await asyncio.to_thread(nights.back_up, path, night)
         gone = await asyncio.to_thread(nights.thin_out, path)
         rows = await self._let_go(now)

@@ -5,12 +5,16 @@ import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from data.audit import audit
 from data.connect import reading
 from data.errors import BackupFailed
 from data.migrate import check_version
 from data.snapshot import snapshot, unsound
+
+KEPT: Final = "before-restore-"
+"""How the name of what a restore has kept begins, after that of the database."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +48,11 @@ def backup(source: Path, target: Path) -> int:
 def newest(source: Path) -> Made | None:
     """The newest backup of the database at `source` that is known of.
 
-    That is the last one that `backup` made, wherever it was put, or a migration's beside the database.
+    That is the last one that `backup` made, wherever it was put, or a night's or a migration's beside the
+    database. What a restore has kept was never verified.
     """
-    made = [Made(path, path.stat().st_mtime) for path in source.parent.glob(f"{source.name}.*.bak")]
+    beside = {*source.parent.glob(f"{source.name}.*.bak")} - {*source.parent.glob(f"{source.name}.{KEPT}*")}
+    made = [Made(path, path.stat().st_mtime) for path in beside]
     note = _note(source)
     with suppress(FileNotFoundError):
         made.append(Made(Path(os.fsdecode(note.read_bytes())), note.stat().st_mtime))

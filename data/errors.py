@@ -69,7 +69,7 @@ _KINDS: Final[dict[int, tuple[type[StoreError], str]]] = {
 
 _ADVICE: Final[dict[type[StoreError], str]] = {
     StoreBusy: "end that program and start again",
-    StoreDamaged: "nothing was changed: move {file} away, then copy a backup to this place",
+    StoreDamaged: "nothing was changed; `python -m bot restore FILE` puts a backup in its place",
     StoreFull: "make room and start again",
 }
 """What the operator does about a database that could not be opened."""
@@ -108,12 +108,6 @@ def log_of(path: Path) -> Path:
     return real.with_name(f"{real.name}-wal")
 
 
-def file_of(path: Path) -> str:
-    """The database at `path` as an operator moves it: with its log, if there is something in that."""
-    log = log_of(path)
-    return f"{path.name} and {log.name}" if log.exists() and log.stat().st_size else path.name
-
-
 @contextmanager
 def naming(path: Path) -> Iterator[None]:
     """Let a `StoreError` of the block say which file it is about, and what to do."""
@@ -123,5 +117,4 @@ def naming(path: Path) -> Iterator[None]:
         if str(path) in str(error):
             raise
         advice = _ADVICE.get(type(error), "")
-        named = f"{path}: {error}{'; ' if advice else ''}{advice.format(file=file_of(path))}"
-        raise type(error)(named) from error
+        raise type(error)(f"{path}: {error}{'; ' if advice else ''}{advice}") from error

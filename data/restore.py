@@ -21,7 +21,7 @@ from typing import Final
 import orjson
 
 from data import meta
-from data.backup import faults
+from data.backup import KEPT, faults
 from data.connect import BUSY_SECONDS
 from data.errors import (
     BackupFailed,
@@ -80,6 +80,8 @@ def restore(database: Path, source: Path) -> Restored:
         raise StoreInUse(f"{database} is in use; stop the bot first") from error
     new = real.with_name(f"{real.name}.restoring")
     try:
+        for draft in real.parent.glob(f"{real.name}.{KEPT}*.draft"):  # of one that was killed
+            draft.unlink()
         _copy(source, new)
         return _swap(real, new)
     except (OSError, sqlite3.Error) as error:
@@ -185,7 +187,7 @@ def _take_over_rights(database: Path, new: Path) -> None:
 def _keep(database: Path) -> Path:
     """A copy of the old database under a name of its own, with its log if that could not be emptied."""
     moment = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S-%f")
-    aside = database.with_name(f"{database.name}.before-restore-{moment}.bak")
+    aside = database.with_name(f"{database.name}.{KEPT}{moment}.bak")
     for file in (log_of(database), database):
         if file.is_file() and file.stat().st_size:
             target = aside.with_name(aside.name + file.name.removeprefix(database.name))
@@ -206,12 +208,23 @@ def _go_on(new: Path, later: _Later | None) -> tuple[int, ...]:
     """
     with translating(), closing(sqlite3.connect(new, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
-        for name, last in _numbers(db).items():
-            number = max(last, later.numbers.get(name, 0)) if later else last + STEP
-            db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (number, name))
+        _count_on(db, later)
         known = later.steps if later else {}
         stale = tuple(table for table, steps in _steps(db).items() if known.get(table) != steps)
         meta.put(db, _STALE, orjson.dumps(stale).decode())
         db.execute("UPDATE tavern_table SET drawn = 0 WHERE phase <> 'over'")
         db.execute("COMMIT")
     return stale
+
+
+def _count_on(db: sqlite3.Connection, later: _Later | None) -> None:
+    """Let no number be given that has been given. What was never numbered yet stands in no sequence."""
+    numbered = db.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
+    )
+    numbers = dict.fromkeys((name for (name,) in numbered), 0) | _numbers(db)
+    for name in numbers.keys() | (later.numbers.keys() if later else ()):
+        last = numbers.get(name, 0)
+        number = max(last, later.numbers.get(name, 0)) if later else last + STEP
+        db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, number))

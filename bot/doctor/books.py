@@ -1,5 +1,6 @@
 """What can be said about the database without changing it, also while the bot runs."""
 
+import shlex
 import sqlite3
 import time
 from dataclasses import dataclass, field
@@ -14,7 +15,7 @@ from data import meta, tables
 from data.audit import audit
 from data.backup import Made, newest
 from data.connect import reading
-from data.errors import StoreDamaged, StoreError, StoreTooOld, file_of, log_of
+from data.errors import StoreDamaged, StoreError, StoreTooOld, log_of
 from data.migrate import check_version, check_whole
 from data.store import lock_of
 from data.tables import Place
@@ -38,7 +39,7 @@ def books(database: Path) -> Books:
         except StoreTooOld as error:
             found.findings.append(warning("database", str(error), "a backup is made beside it first"))
         except StoreDamaged as error:
-            found.findings.append(fault("database", f"{database}: {error}", _restoring(database, copy)))
+            found.findings.append(fault("database", f"{database}: {error}", _restoring(copy)))
         except StoreError as error:
             found.findings.append(fault("database", f"{database}: {error}", "mend that, or restore a backup"))
     else:
@@ -71,10 +72,10 @@ def told(database: Path, application: int) -> bool:
         return False
 
 
-def _restoring(database: Path, copy: Made | None) -> str:
+def _restoring(copy: Made | None) -> str:
     """What to do about a damaged database."""
-    backup = f"the backup {copy.path}" if copy is not None and copy.path.is_file() else "a backup"
-    return f"stop the bot, move {file_of(database)} aside, and copy {backup} to this place"
+    file = shlex.quote(str(copy.path)) if copy is not None and copy.path.is_file() else "FILE"
+    return f"stop the bot, then `python -m bot restore {file}`"
 
 
 def _backup(copy: Made | None, *, wanted: bool) -> Finding:

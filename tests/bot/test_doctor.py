@@ -68,11 +68,10 @@ async def test_the_newest_backup_is_found_where_it_was_put(tmp_path: Path) -> No
     database.write_bytes(b"\xff" * 9000)
     damaged = books(database).findings[0]
     assert damaged.found == f"{database}: the file is not a database"
-    todo = f"stop the bot, move taverne.db aside, and copy the backup {elsewhere} to this place"
-    assert damaged.todo == todo
+    assert damaged.todo == f"stop the bot, then `python -m bot restore {elsewhere}`"
     elsewhere.rename(tmp_path / "weg.db")
     assert said().endswith(f"0.0 days ago at {elsewhere}, and has been moved since")
-    assert books(database).findings[0].todo.endswith("and copy a backup to this place")
+    assert books(database).findings[0].todo.endswith("`python -m bot restore FILE`")
 
 
 def test_a_damaged_database_is_not_to_be_copied(tmp_path: Path) -> None:

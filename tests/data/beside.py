@@ -3,6 +3,8 @@
 hold DATABASE             own the database until killed
 lock DATABASE SECONDS     hold SQLite's write lock, as a stranger's tool might
 write DATABASE            book without end, and say each key once it is acknowledged
+nights DATABASE           make one nightly backup after the other, and thin them out
+restore DATABASE FILES    put each of these backups in the database's place, again and again
 """
 
 import asyncio
@@ -10,10 +12,13 @@ import os
 import sqlite3
 import sys
 import time
+from datetime import date, timedelta
 from pathlib import Path
 
+from data import nights
 from data.ledger import house, purse
 from data.members import know_guild
+from data.restore import restore
 from data.store import Store
 from tests.data.helpers import GUILD, pay, paying
 
@@ -60,6 +65,26 @@ async def _write(store: Store, member: int) -> None:
         turn += 1
 
 
+def make_nights(database: Path) -> None:
+    """The same days again and again, so that there are always some to be thinned out."""
+    while True:
+        for number in range(20):
+            nights.back_up(database, date(2026, 11, 1) + timedelta(days=number))
+            nights.thin_out(database)
+        for file in database.parent.glob("*.night-*.bak"):
+            file.unlink()
+        say("again")
+
+
+def restore_all(database: Path, files: list[Path]) -> None:
+    while True:
+        for file in files:
+            aside = restore(database, file).aside
+            if aside is not None:
+                aside.unlink()
+            say(file.name)
+
+
 if __name__ == "__main__":
     match sys.argv[1:]:
         case ["hold", database]:
@@ -68,3 +93,7 @@ if __name__ == "__main__":
             lock(Path(database), float(seconds))
         case ["write", database]:
             asyncio.run(write(Path(database)))
+        case ["nights", database]:
+            make_nights(Path(database))
+        case ["restore", database, *files]:
+            restore_all(Path(database), [Path(file) for file in files])

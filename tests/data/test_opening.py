@@ -11,8 +11,6 @@ from data.store import Store
 
 PAGE = 4096
 
-BOTH = "taverne.db and taverne.db-wal"
-
 
 def open_and_close(path: Path, *rows: str) -> None:
     """Open the store at `path`, write `rows`, and close it. Raises what opening raises."""
@@ -47,14 +45,11 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path, conten
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize(("log", "away"), [(None, "taverne.db"), (b"", "taverne.db"), (b"\0" * 32, BOTH)])
-def test_the_log_is_spoken_of_where_something_is_in_it(path: Path, log: bytes | None, away: str) -> None:
+def test_what_to_do_about_a_damaged_file_is_said_with_it(path: Path) -> None:
     path.write_bytes(b"no database at all" * 500)
-    if log is not None:
-        path.with_name("taverne.db-wal").write_bytes(log)
     with pytest.raises(StoreDamaged) as caught:
         open_and_close(path)
-    advice = f"nothing was changed: move {away} away, then copy a backup to this place"
+    advice = "nothing was changed; `python -m bot restore FILE` puts a backup in its place"
     assert str(caught.value) == f"{path}: the file is not a database; {advice}"
 
 

@@ -3,15 +3,19 @@
 import asyncio
 import sqlite3
 import time
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from data import nights
 from data.audit import audit
+from data.backup import backup
 from data.connect import reading
 from data.errors import StoreBusy, StoreInUse
 from data.ledger import balance, purse, stack
 from data.members import greet
+from data.restore import restore
 from data.store import Store
 from tests.data.helpers import GUILD, NOW, anna, fund, open_table, pay, program, said
 
@@ -105,3 +109,49 @@ async def test_B20_after_kill_9_all_that_was_acknowledged_is_there(path: Path) -
     await store.close()
     assert set(acknowledged) - booked == set()
     assert faults == []
+
+
+@pytest.mark.parametrize("milliseconds", [1, 7, 20, 45, 90, 150])
+async def test_B20_killed_during_the_nightly_backup(store: Store, path: Path, milliseconds: int) -> None:
+    """Every file that has the name of a backup is a whole one."""
+    await store.write(lambda db: fund(db, anna(), 9))
+    with program("nights", str(path)) as other:
+        assert said(other) == "again"
+        await asyncio.sleep(milliseconds / 1000)
+        other.kill()
+    for file in path.parent.glob("*.bak"):
+        with reading(file) as db:
+            assert balance(db, anna()) == 9
+            assert audit(db) == []
+    assert await store.write(open_table) == 1
+    assert nights.back_up(path, date(2027, 1, 1)) is not None
+    assert sorted(path.parent.glob("*.draft*")) == []
+
+
+@pytest.mark.parametrize("milliseconds", [1, 5, 12, 20, 30, 45, 60, 90])
+def test_B20_killed_while_a_backup_is_restored(db: sqlite3.Connection, path: Path, milliseconds: int) -> None:
+    """There is one database or the other, whole; what the killed one left is no hindrance."""
+    copies = [path.with_name(f"Kopie {number}.db") for number in (1, 2)]
+    for copy in copies:
+        fund(db, anna(), 9)
+        backup(path, copy)
+    db.close()
+    with program("restore", str(path), *map(str, copies)) as other:
+        assert [said(other) for _ in copies] == [copy.name for copy in copies]
+        time.sleep(milliseconds / 1000)
+        other.kill()
+
+    async def looked_into() -> int:
+        store = await Store.open(path)
+        assert await store.read(audit) == []
+        coins = await store.read(lambda db: balance(db, anna()))
+        await store.close()
+        return coins
+
+    assert asyncio.run(looked_into()) in (9, 18)
+    restore(path, copies[1])
+    assert asyncio.run(looked_into()) == 18
+    for aside in path.parent.glob("*.before-restore-*.bak"):
+        with reading(aside) as kept:
+            assert audit(kept) == []
+    assert sorted(path.parent.glob("*restoring*")) == []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from data.audit import audit
-from data.backup import backup
+from data.backup import backup, newest
 from data.connect import prepare_writing, reading
 from data.errors import RestoreFailed, StoreDamaged, StoreError, StoreInUse, StoreTooNew
 from data.examine import examine
@@ -81,6 +81,9 @@ def test_what_was_backed_up_is_back_and_what_was_there_is_kept(
     assert done.aside is not None
     assert done.aside.name.startswith("taverne.db.before-restore-")
     assert purse(done.aside) == 10
+    found = newest(path)
+    assert found is not None
+    assert found.path == copy, "what was kept is no backup: nobody has verified it"
     again = restore(path, done.aside)
     assert purse(path) == 10
     assert again.aside != done.aside

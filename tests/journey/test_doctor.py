@@ -244,7 +244,7 @@ async def test_a_database_that_is_not_as_it_should_be(start: Start, enter: Enter
     pages = bytearray(good.read_bytes())
     pages[4096 * 3 : 4096 * 12] = b"\xff" * (4096 * 9)
     copy.write_bytes(pages)
-    todo = "stop the bot, move Kopie.db aside, and copy a backup to this place"
+    todo = "stop the bot, then `python -m bot restore FILE`"
     assert (await said("fault database")).endswith(f"{copy}: the database is damaged → {todo}")
     copy.write_text("Zeche\n" * 1000)
     assert "not a database" in await said("fault database")

@@ -124,7 +124,7 @@ async def test_a_damaged_file_is_one_sentence_and_stays_as_it_is(
     database.write_bytes(damage(database.read_bytes()))
     with left_alone(database.parent):
         line = await refused(await start("-m", "bot", LOKAL_FOLDER=str(database.parent)), database)
-    assert "copy a backup to this place" in line
+    assert "`python -m bot restore FILE` puts a backup in its place" in line
 
 
 async def test_a_database_of_another_program_stays_as_it_is(start: Start, database: Path) -> None:

@@ -149,3 +149,35 @@ async def test_tools_say_what_they_cannot_find(start: Start, tmp_path: Path) -> 
         tool = await start("-m", "bot", *arguments)
         assert await tool.ended() == 1
         assert tool.lines == [f"taverne: there is no database at {tmp_path / 'taverne.db'}"]
+
+
+async def test_a_backup_is_restored_only_while_the_bot_is_stopped(
+    start: Start, enter: Enter, tmp_path: Path
+) -> None:
+    database, copy = tmp_path / "taverne.db", tmp_path / "Kopie.db"
+    bot = await start("-m", "bot")
+    players = Players(await enter("Balduin"), await enter("Rosalind"))
+    await players.sit_down()
+    backup = await start("-m", "bot", "backup", str(copy))
+    assert await backup.ended() == 0
+    await players.start()
+    refused = await start("-m", "bot", "restore", str(copy))
+    assert await refused.ended() == 1
+    assert refused.lines == [f"taverne: {database} is in use; stop the bot first"]
+    assert saved(database).phase == "running"
+    assert await bot.stop() == 0
+
+    no_backup = await start("-m", "bot", "restore", "pyproject.toml")
+    assert await no_backup.ended() == 1
+    assert no_backup.lines == ["taverne: there is no file pyproject.toml"]
+    restored = await start("-m", "bot", "restore", str(copy))
+    assert await restored.ended() == 0
+    assert restored.lines[0].startswith(f"{copy}: verified; {database}: restored, ")
+    aside = Path(restored.lines[1].removeprefix("what was there before: "))
+    assert saved(aside).phase == "running"
+    assert saved(database).phase == "lobby"
+
+    bot = await start("-m", "bot")
+    await players.start()
+    await players.move()
+    assert bot.running

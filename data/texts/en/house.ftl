@@ -1,3 +1,3 @@
-### What the tavern does for itself.
+## What the tavern does for itself.
 
 ending-restored = The tavern went back to an older backup, and this round’s dice had already fallen. The pot is paid back, and everybody keeps the coins they still have.
