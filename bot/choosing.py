@@ -1,16 +1,22 @@
 """Which table a command means: yours here, else the only one here, else the one it names."""
 
 import sqlite3
+from collections.abc import Mapping
+from typing import Final
 
 import discord
 from discord import app_commands
 
+from bot.names import LONGEST_NAME, plain
 from bot.people import Patron
 from bot.play import Table
 from bot.tavern import Tavern, patron_of
-from bot.words import of_member
+from bot.words import Words, of_member
 from data import tables
 from games.refusals import Refusal
+
+LONGEST: Final = 100
+"""Characters of a choice that Discord allows."""
 
 
 class NoTable(Refusal):
@@ -58,9 +64,34 @@ async def offered(
     found = await tavern.play.find(
         lambda db: [tables.load(db, number, guild) for number in tables.open_in(db, guild, channel)]
     )
-    names = [
-        (words("choice-table", table=str(table.id), game=words(f"game-{table.game}")), table.id)
-        for table in found
+    return _fitting({table.id: _name(table, words) for table in found}, current)
+
+
+async def offered_everywhere(
+    tavern: Tavern, interaction: discord.Interaction, current: str
+) -> list[app_commands.Choice[int]]:
+    """The same for open tables of all channels, with where they stand and who sits there."""
+    if interaction.guild is None:
+        return []
+    guild, words = interaction.guild, of_member(interaction)
+    found = await tavern.play.find(
+        lambda db: [tables.load(db, place.table) for place in tables.standing(db) if place.guild == guild.id]
+    )
+    names = {}
+    for table in found:
+        place = guild.get_channel_or_thread(table.channel)
+        where = plain(place.name if place else "", LONGEST_NAME)
+        seated = ", ".join(plain(sitter.name) for sitter in table.seated)
+        names[table.id] = words("choice-table-in", table=_name(table, words), channel=where, seated=seated)
+    return _fitting(names, current)
+
+
+def _name(table: Table, words: Words) -> str:
+    return words("choice-table", table=str(table.id), game=words(f"game-{table.game}"))
+
+
+def _fitting(names: Mapping[int, str], current: str) -> list[app_commands.Choice[int]]:
+    fitting = [
+        (name, number) for number, name in names.items() if current.strip().casefold() in name.casefold()
     ]
-    fitting = [(name, number) for name, number in names if current.strip().casefold() in name.casefold()]
-    return [app_commands.Choice(name=name, value=number) for name, number in fitting[:25]]
+    return [app_commands.Choice(name=name[:LONGEST], value=number) for name, number in fitting[:25]]

@@ -11,6 +11,7 @@ from typing import Final
 import structlog
 
 from bot import absence, house, pause
+from bot.log_channels import LogChannels
 from bot.painter import Painter
 from bot.people import Moment
 from bot.play import Play
@@ -35,12 +36,18 @@ class Sweep:
     """One for each program: `refund_outdated` once, then `run` until it is cancelled."""
 
     def __init__(
-        self, play: Play, painter: Painter, surroundings: Surroundings, reminders: Reminders
+        self,
+        play: Play,
+        painter: Painter,
+        surroundings: Surroundings,
+        reminders: Reminders,
+        log_channels: LogChannels,
     ) -> None:
         self._play = play
         self._painter = painter
         self._surroundings = surroundings
         self._reminders = reminders
+        self._log_channels = log_channels
         self._look_round_at = 0
         self._forget_at = 0
 
@@ -94,6 +101,7 @@ class Sweep:
                 self._painter.mark(deadline.table, picture.table.channel)
         for table, seats in reminded.items():
             self._reminders.remind(await self._play.look(table), seats)
+        await self._log_channels.look()
         await self._painter.flush()
         if now > self._forget_at:
             self._forget_at = now + interactions.KEPT_MS

@@ -13,6 +13,7 @@ from bot.asking import conclude
 from bot.emojis import Faces
 from bot.hands import Hands
 from bot.house import NotInLobby, NotRunning, Plan, Stale
+from bot.log_channels import LogChannels
 from bot.painter import Painter
 from bot.people import Moment, Patron
 from bot.picks import Picks, shown_picked
@@ -50,7 +51,8 @@ class Tavern:
         self.hands = Hands(self.play, self.picks, self.game)
         self.surroundings = Surroundings(client, self.play, self.painter)
         self.reminders = Reminders(client, self.play, self.painter)
-        self.sweep = Sweep(self.play, self.painter, self.surroundings, self.reminders)
+        self.log_channels = LogChannels(client, self.play)
+        self.sweep = Sweep(self.play, self.painter, self.surroundings, self.reminders, self.log_channels)
 
     def add_game(self, name: str, screen: GameScreen) -> None:
         """Let a cog draw its game."""
@@ -63,6 +65,7 @@ class Tavern:
     async def close(self) -> None:
         """Finish what is being said and drawn."""
         await self.reminders.close()
+        await self.log_channels.close()
         await self.painter.close()
 
     async def carry_out(
@@ -214,9 +217,6 @@ class Tavern:
             self.draw_later(interaction, table)
 
 
-async def acknowledge(interaction: discord.Interaction) -> None:
-    """Tell Discord that the interaction arrived, if nothing has yet. Too late is no harm: what is saved
-    stands.
 async def in_time(interaction: discord.Interaction, work: Coroutine[Any, Any, T]) -> T:
     """Do `work` for an interaction, which is acknowledged meanwhile if that takes long."""
     task = asyncio.create_task(work)
@@ -226,6 +226,9 @@ async def in_time(interaction: discord.Interaction, work: Coroutine[Any, Any, T]
     return await task
 
 
+async def acknowledge(interaction: discord.Interaction) -> None:
+    """Tell Discord that the interaction arrived, if nothing has yet. Too late is no harm: what is saved
+    stands.
     """
     if interaction.response.is_done():
         return

@@ -147,7 +147,13 @@ class Tavern:
             # The one place where tests look inside: what is being answered, drawn, and reminded of.
             tavern = self.bot.tavern
             drawing = tavern.painter.backlog.workers
-            while tasks := {*self.bot._running, *drawing.values(), *tavern.reminders.running}:
+            posting = tavern.log_channels
+            while tasks := {
+                *self.bot._running,
+                *drawing.values(),
+                *tavern.reminders.running,
+                *posting.running,
+            }:
                 await asyncio.wait(tasks)
 
     async def heard(self) -> None:

@@ -25,7 +25,7 @@ from bot.lokal.posts import Posts
 from bot.lokal.rest_house import House, interaction_routes
 from bot.lokal.rest_messages import Messages
 from bot.lokal.tabs import Tabs
-from bot.lokal.things import Channel, Role
+from bot.lokal.things import Channel, Guild, Role
 from bot.lokal.world import World
 
 
@@ -146,6 +146,12 @@ class Lokal:
     def delete_message(self, message_id: int) -> None:
         """Delete a message as a moderator would."""
         self._posts.delete(self.world.messages[message_id])
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """Make one more text channel, and tell the bot."""
+        channel = self.world.add_channel(guild, name)
+        self.gateway.dispatch("CHANNEL_CREATE", shapes.channel(channel), Intent.GUILDS)
+        return channel
 
     async def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with its messages; its tabs are closed."""
