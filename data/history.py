@@ -38,7 +38,7 @@ class Stretch:
 
 
 def coins_over_time(db: sqlite3.Connection, guild: int, member: int, most: int) -> list[Stretch]:
-    """A member's coins, in the purse and before its seats, in at most so many stretches of as many changes.
+    """A member's coins, in the purse and before its seats, in at most so many stretches of as many entries.
 
     What lies in a pot or a side bet is not among them until it comes back; what lay before a seat of a lobby
     that was left again, while it lay there. Only the index on postings is read, but for when stretches end.
@@ -47,7 +47,7 @@ def coins_over_time(db: sqlite3.Connection, guild: int, member: int, most: int) 
     if not rows:
         return []
     ids, sums = [row[0] for row in rows], accumulate(row[1] for row in rows)
-    # Coins that go from the purse to a seat are two changes by one posting, of which only the sum counts.
+    # Coins that go from the purse to a seat are two changes by one posting; what is left after both counts.
     changes = [
         (id_, coins)
         for id_, after, coins in zip(ids, chain(ids[1:], (0,)), sums, strict=True)

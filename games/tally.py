@@ -51,12 +51,7 @@ class Fell(NamedTuple):
 
 def results(game: str, events: Iterable[Event]) -> dict[int, Result]:
     """By seat, from all events of one round in order; the bank has none."""
-    found: dict[int, Result] = {}
-    for event in events:
-        ended = _ended(game, event)
-        if ended is not None:
-            found.setdefault(*ended)
-    return found
+    return dict(ended for event in events if (ended := _ended(game, event)))
 
 
 def _ended(game: str, event: Event) -> tuple[int, Result] | None:
