@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
 import time
 
+import discord
 import pytest
 from playwright.async_api import expect
 
+from bot.lokal.server import Lokal
+from tests.lokal.page_bot import PageBot
 from tests.lokal.patron import Patron
 from tests.lokal.room import Enter, last, say
 
@@ -106,6 +110,18 @@ async def test_links_open_apart(enter: Enter) -> None:
     await expect(link).to_have_attribute("href", "https://example.com/a_(b)")
     await expect(link).to_have_attribute("rel", "noopener noreferrer")
     await expect(bare).to_have_attribute("href", "https://example.com/c")
+
+
+async def test_a_file_is_saved_by_its_link(enter: Enter, lokal: Lokal, page_bot: PageBot) -> None:
+    page = await enter("Balduin")
+    [channel] = lokal.world.channels
+    there = page_bot.get_partial_messageable(channel)
+    await there.send("Die Liste", file=discord.File(io.BytesIO(b"a;b"), "liste.csv"))
+    async with page.expect_download() as saving:
+        await last(page).get_by_role("link", name="liste.csv").click()
+    saved = await saving.value
+    assert saved.suggested_filename == "liste.csv"
+    assert (await saved.path()).read_bytes() == b"a;b"
 
 
 async def test_harmful_texts_stay_texts(enter: Enter, balduin: Patron) -> None:

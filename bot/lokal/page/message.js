@@ -9,6 +9,8 @@ import { sent, written } from "./time.js";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
+const V2 = 1 << 15; // of such messages only those files are seen that a component shows
+const FILE = 13;
 const GROUP_SPAN = 7 * 60 * 1000; // milliseconds within which a person's messages stand together
 
 export const isEphemeral = (message) => Boolean(message.ephemeral || message.flags & EPHEMERAL);
@@ -76,9 +78,14 @@ function content(message, scene) {
   const text = message.content ? markdown(message.content, scene.world) : null;
   const last = text?.lastElementChild;
   if (edited && last?.tagName === "P") last.append(" ", edited);
-  const parts = (message.components ?? []).map((each) => component(each, scene));
+  const shown = [...(message.components ?? []), ...(message.flags & V2 ? [] : attached(message))];
+  const parts = shown.map((each) => component(each, scene));
   return h("div", { class: "content" }, text, parts, edited && !edited.parentNode && edited);
 }
+
+/** The files of a message, as components that show them. */
+const attached = (message) =>
+  (message.attachments ?? []).map(({ filename, url }) => ({ type: FILE, name: filename, file: { url } }));
 
 function privately(dismiss) {
   return h("p", { class: "private" }, h("span", { class: "eye", "aria-hidden": "true" }),
