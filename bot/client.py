@@ -32,6 +32,7 @@ COGS: Final = (
     "cogs.tisch",
     "cogs.rangliste",
     "cogs.hilfe",
+    "cogs.daten",
     "cogs.taverne",
     "cogs.einstellungen",
     "cogs.boerse",
