@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import app_commands
 
-from bot import customs, house
+from bot import customs, hints, house
 from bot.commands import term
 from bot.people import Moment
 from bot.rights import need_rights
@@ -103,6 +103,7 @@ async def open_table(tavern: Tavern, interaction: discord.Interaction, game: str
     number = await tavern.carry_out(interaction, work)
     if number is not None:
         await tavern.place(interaction, number)
+        await hints.give(tavern.play, interaction, number)
 
 
 async def open_again(tavern: Tavern, interaction: discord.Interaction, old: int) -> int | None:

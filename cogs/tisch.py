@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import absence, choosing, house, opening, screens
+from bot import absence, choosing, hints, house, opening, screens
 from bot.asking import conclude, confirm
 from bot.client import Taverne
 from bot.commands import term
@@ -50,6 +50,7 @@ class Clicks:
         await self._tavern.change(
             interaction, asked.table, lambda db, moment: house.sit(db, moment, patron, asked.table)
         )
+        await hints.give(self._tavern.play, interaction, asked.table)
 
     async def start(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Begin the game. Who is told that only the host may has the next host, if the host has left the

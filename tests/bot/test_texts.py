@@ -31,6 +31,7 @@ NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "long
 FAMILIES = {
     "game-": [*GAMES],
     "rules-": [*GAMES],
+    "hint-": [*GAMES],
     "button-": [*BUTTONS],
     "house-": [
         f"{zyklus.NAME}-skewed",
