@@ -37,7 +37,8 @@ ANEW_MS: Final = 60_000
 
 UNKNOWN_CHANNEL: Final = 10003
 ARCHIVED: Final = 50083
-"""Discord's codes; a thread that is archived can be written to again when somebody opens it."""
+LOCKED: Final = 160005
+"""Discord's codes; a thread that is archived or locked can be written to again when somebody opens it."""
 
 
 class Painter:
@@ -144,7 +145,7 @@ class Painter:
         if code == UNKNOWN_CHANNEL:
             await self._play.do(lambda db, moment: pause.leave_channel(db, moment, table.channel))
             await self._forget(table.id)
-        elif code == ARCHIVED or isinstance(error, discord.Forbidden):
+        elif code in (ARCHIVED, LOCKED) or isinstance(error, discord.Forbidden):
             place = Place(table.id, table.channel, table.guild)
             await self._play.do(lambda db, moment: pause.begin(db, moment, place))
         else:

@@ -26,14 +26,17 @@ _THREADS: Final = (
 _VOICE: Final = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
 
 
-def missing(has: discord.Permissions, kind: discord.ChannelType) -> str | None:
+def missing(has: discord.Permissions, kind: discord.ChannelType, *, locked: bool = False) -> str | None:
     """The key of the first right that a table needs in such a channel and the bot lacks; None if it may keep
-    one there. In the chat of a voice channel Discord wants that one may also connect.
+    one there. In the chat of a voice channel Discord wants that one may also connect; in a `locked` thread
+    only those write who manage threads.
     """
     if not has.view_channel:
         return "right-view"
     if kind in _VOICE and not has.connect:
         return "right-connect"
+    if locked and not has.manage_threads:
+        return "right-manage-threads"
     if kind in _THREADS:
         return None if has.send_messages_in_threads else "right-threads"
     return None if has.send_messages else "right-send"
@@ -42,7 +45,11 @@ def missing(has: discord.Permissions, kind: discord.ChannelType) -> str | None:
 def missing_here(interaction: discord.Interaction) -> str | None:
     """The same for the channel of an interaction, as Discord vouches for it right now."""
     kind = interaction.channel.type if interaction.channel else discord.ChannelType.text
-    return missing(interaction.app_permissions, kind)
+    return missing(interaction.app_permissions, kind, locked=_locked(interaction.channel))
+
+
+def _locked(place: object) -> bool:
+    return isinstance(place, discord.Thread) and place.locked
 
 
 def may_speak(guild: discord.Guild, channel: int) -> bool | None:
@@ -53,7 +60,7 @@ def may_speak(guild: discord.Guild, channel: int) -> bool | None:
     me: discord.Member | None = guild.me
     if place is None or me is None or (isinstance(place, discord.Thread) and place.parent is None):
         return None
-    return missing(place.permissions_for(me), place.type) is None
+    return missing(place.permissions_for(me), place.type, locked=_locked(place)) is None
 
 
 def need_rights(interaction: discord.Interaction) -> None:

@@ -10,6 +10,7 @@ from bot.lokal.desk import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Case, Desk
 from bot.lokal.errors import ApiError, Json, Problems
 from bot.lokal.limits import numbered
 from bot.lokal.limits_forms import check_choices, check_modal
+from bot.lokal.permissions import is_shut
 from bot.lokal.posts import Posts, Upload
 from bot.lokal.things import EPHEMERAL, LOADING, Message
 from bot.lokal.world import World
@@ -42,6 +43,7 @@ class Answers:
         kind = body.get("type")
         data: Json = body.get("data") or {}
         self._check_kind(case, kind)
+        self._check_place(case, data)
         message: Message | None = None
         match kind:
             case 4:
@@ -76,6 +78,13 @@ class Answers:
             problems = Problems()
             problems.add("type", "BASE_TYPE_CHOICES", f"Value must be one of {set(allowed)}.")
             problems.refuse()
+
+    def _check_place(self, case: Case, data: Json) -> None:
+        """In a locked thread only private answers arrive; raises `ApiError` 50083."""
+        private = int(data.get("flags") or 0) & EPHEMERAL
+        source = case.ask.source is not None and case.ask.source.owner is not None
+        if data and not private and not source and is_shut(self._world, case.asker.channel):
+            raise ApiError(50083)
 
     def _draft(self, case: Case, data: Json) -> Message:
         """Return the empty message that answers a case, seen by all or only by who asked."""

@@ -119,6 +119,8 @@ class Desk:
         membership = world.membership(guild.id, case.asker.user_id)
         if membership is None:
             raise Declined("Du bist nicht mehr auf diesem Server.")
+        if membership.timed_out_until > world.clock():
+            raise Declined("Du bist gerade stummgeschaltet.")
         bits = permissions(world, guild.id, case.asker.user_id, channel)
         body: Json = {
             "id": str(case.id),

@@ -28,7 +28,9 @@ KNOWN: dict[int, tuple[int, str]] = {
     50013: (403, "Missing Permissions"),
     50027: (401, "Invalid Webhook Token"),
     50035: (400, "Invalid Form Body"),
+    50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    160005: (403, "This thread is locked"),
 }
 """Error code -> (HTTP status, message), as Discord documents and sends them."""
 

@@ -25,11 +25,15 @@ class Permission(IntFlag):
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
 ALL = (1 << 53) - 1
+
+TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
+"""What is left to who is timed out, unless they are an administrator."""
 
 PATRON = (
     Permission.ADD_REACTIONS
@@ -58,8 +62,11 @@ def permissions(world: World, guild_id: int, user_id: int, channel: Channel | No
             bits |= role.permissions
     if bits & Permission.ADMINISTRATOR or world.guilds[guild_id].owner_id == user_id:
         return ALL
+    left = TIMED_OUT if membership.timed_out_until > world.clock() else ALL
     if channel is None:
-        return bits
+        return bits & left
+    if channel.parent_id is not None:
+        channel = world.channels[channel.parent_id]
     everyone = [o for o in channel.overwrites if int(o["id"]) == guild_id]
     by_role = [o for o in channel.overwrites if int(o["id"]) in roles - {guild_id}]
     by_member = [o for o in channel.overwrites if int(o["id"]) == user_id]
@@ -68,4 +75,10 @@ def permissions(world: World, guild_id: int, user_id: int, channel: Channel | No
             bits &= ~int(overwrite["deny"])
         for overwrite in layer:
             bits |= int(overwrite["allow"])
-    return bits if bits & Permission.VIEW_CHANNEL else 0
+    return bits & left if bits & Permission.VIEW_CHANNEL else 0
+
+
+def is_shut(world: World, channel: Channel) -> bool:
+    """Whether a thread is locked and the bot may not manage threads: it can neither write nor edit there."""
+    bits = permissions(world, channel.guild_id, world.application_id, channel)
+    return channel.locked and not bits & Permission.MANAGE_THREADS

@@ -145,7 +145,7 @@ class House:
 
     def _channels(self, call: Call) -> list[Json]:
         guild = self._guild(call)
-        return [shapes.channel(c) for c in self._world.channels.values() if c.guild_id == guild.id]
+        return [shapes.channel(c) for c in self._world.channels_of(guild.id)]
 
     def _roles(self, call: Call) -> list[Json]:
         guild = self._guild(call)

@@ -7,8 +7,9 @@ from typing import Any
 from bot.lokal import shapes
 from bot.lokal.api import Call, Routes
 from bot.lokal.errors import ApiError, Json
+from bot.lokal.gateway import Gateway, Intent
 from bot.lokal.ids import created
-from bot.lokal.permissions import Permission, permissions
+from bot.lokal.permissions import Permission, is_shut, permissions
 from bot.lokal.posts import Posts
 from bot.lokal.things import Channel, Message
 from bot.lokal.world import World
@@ -20,9 +21,10 @@ _NONCE_MS = 5 * 60_000
 class Messages:
     """The handlers."""
 
-    def __init__(self, world: World, posts: Posts) -> None:
+    def __init__(self, world: World, posts: Posts, gateway: Gateway) -> None:
         self._world = world
         self._posts = posts
+        self._gateway = gateway
 
     def routes(self) -> Routes:
         """Return what this class serves."""
@@ -56,8 +58,22 @@ class Messages:
             raise ApiError(10008)
         return message
 
+    def _speaking(self, call: Call, needed: int = 0) -> Channel:
+        """Return the channel for something that is written there; raises as `_channel`, or `ApiError` 160005.
+        An archived thread is opened by it, unless it is locked.
+        """
+        channel = self._channel(call)
+        threaded = channel.parent_id is not None
+        speak = Permission.SEND_MESSAGES_IN_THREADS if threaded else Permission.SEND_MESSAGES
+        channel = self._unlocked(call, needed | speak)
+        if channel.archived:
+            channel.archived = False
+            self._world.put(channel)
+            self._gateway.dispatch("THREAD_UPDATE", shapes.channel(channel), Intent.GUILDS)
+        return channel
+
     def _typing(self, call: Call) -> None:
-        self._channel(call, Permission.SEND_MESSAGES)
+        self._speaking(call)
 
     def _list(self, call: Call) -> list[Json]:
         channel = self._channel(call)
@@ -74,10 +90,7 @@ class Messages:
         return [shapes.message(self._world, m) for m in reversed(found) if m.id < before][:limit]
 
     def _create(self, call: Call) -> Json:
-        needed = Permission.SEND_MESSAGES
-        if call.uploads:
-            needed |= Permission.ATTACH_FILES
-        channel = self._channel(call, needed)
+        channel = self._speaking(call, Permission.ATTACH_FILES if call.uploads else 0)
         form = call.form
         nonce = form.get("nonce")
         if nonce is not None and form.get("enforce_nonce"):
@@ -105,15 +118,25 @@ class Messages:
         channel = self._channel(call, Permission.READ_MESSAGE_HISTORY)
         return shapes.message(self._world, self._message(call, channel))
 
+    def _unlocked(self, call: Call, needed: int = 0) -> Channel:
+        """As `_channel`; in a locked thread only who manages threads goes on, raises `ApiError` 160005."""
+        channel = self._channel(call, needed)
+        if is_shut(self._world, channel):
+            raise ApiError(160005)
+        return channel
+
     def _edit(self, call: Call) -> Json:
-        message = self._message(call, self._channel(call))
+        channel = self._unlocked(call)
+        if channel.archived:
+            raise ApiError(50083)
+        message = self._message(call, channel)
         if message.author_id != self._world.application_id:
             raise ApiError(50005)
         self._posts.count_old_edit(message)
         return shapes.message(self._world, self._posts.rewrite(message, call.form, call.uploads))
 
     def _delete(self, call: Call) -> None:
-        channel = self._channel(call)
+        channel = self._unlocked(call)
         message = self._message(call, channel)
         if message.author_id != self._world.application_id:
             self._channel(call, Permission.MANAGE_MESSAGES)

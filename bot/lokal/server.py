@@ -104,7 +104,7 @@ class Lokal:
         app = web.Application(middlewares=[guard.guard], client_max_size=30 * 1024 * 1024)
         house = House(self.world, self.gateway, self._tabs)
         answers = Answers(self.world, self._desk, self._posts)
-        routes = house.routes() | Messages(self.world, self._posts).routes()
+        routes = house.routes() | Messages(self.world, self._posts, self.gateway).routes()
         self._api.add_routes(app, routes | interaction_routes(self.world, answers))
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/lokal/ws", self._tab)
@@ -154,12 +154,40 @@ class Lokal:
         return channel
 
     async def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its messages; its tabs are closed."""
-        for message in self.world.channel_messages(channel.id):
-            self.world.drop(message)
-        self.world.drop(channel)
-        self.gateway.dispatch("CHANNEL_DELETE", shapes.channel(channel), Intent.GUILDS)
-        await self._tabs.close(channel)
+        """Delete a channel or thread with its messages; its tabs are closed. Of the threads that go with a
+        channel Discord tells nothing more.
+        """
+        threads = [one for one in self.world.channels.values() if one.parent_id == channel.id]
+        for one in (channel, *threads):
+            for message in self.world.channel_messages(one.id):
+                self.world.drop(message)
+            self.world.drop(one)
+        event = "CHANNEL_DELETE" if channel.parent_id is None else "THREAD_DELETE"
+        self.gateway.dispatch(event, shapes.channel(channel), Intent.GUILDS)
+        for one in (channel, *threads):
+            await self._tabs.close(one)
+
+    def open_thread(self, parent: Channel, name: str) -> Channel:
+        """Open a public thread."""
+        thread = self.world.add_thread(parent, name)
+        data = shapes.channel(thread) | {"newly_created": True}
+        self.gateway.dispatch("THREAD_CREATE", data, Intent.GUILDS)
+        return thread
+
+    def set_thread(self, thread: Channel, *, archived: bool = False, locked: bool = False) -> None:
+        """Archive or lock a thread, or open it again."""
+        thread.archived, thread.locked = archived, locked
+        self.world.put(thread)
+        self.gateway.dispatch("THREAD_UPDATE", shapes.channel(thread), Intent.GUILDS)
+
+    def time_out(self, guild_id: int, user_id: int, until: int) -> None:
+        """Let a member only read until then (ms since the epoch)."""
+        membership = self.world.membership(guild_id, user_id)
+        if membership is None:
+            raise LookupError(f"{user_id} is not in guild {guild_id}")
+        membership.timed_out_until = until
+        self.world.put(membership)
+        self._tabs.show_commands()
 
     def overwrite(self, channel: Channel, target: Role | int, *, deny: int = 0, allow: int = 0) -> None:
         """Set (or replace) a channel's permission overwrite for a role, or for a member by user id."""

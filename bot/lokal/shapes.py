@@ -36,7 +36,7 @@ def member(world: World, one: Membership, *, channel: Channel | None = None, wit
         "mute": False,
         "pending": False,
         "flags": 0,
-        "communication_disabled_until": None,
+        "communication_disabled_until": iso(one.timed_out_until) if one.timed_out_until else None,
     }
     if with_user:
         body["user"] = user(world.users[one.user_id])
@@ -76,7 +76,7 @@ def role(one: Role) -> Json:
 
 
 def channel(one: Channel, *, bits: int | None = None) -> Json:
-    """Return a text channel; interactions add the invoking member's permission bits."""
+    """Return a text channel or thread; interactions add the invoking member's permission bits."""
     body: Json = {
         "id": str(one.id),
         "guild_id": str(one.guild_id),
@@ -91,9 +91,28 @@ def channel(one: Channel, *, bits: int | None = None) -> Json:
         "permission_overwrites": one.overwrites,
         "flags": 0,
     }
+    if one.parent_id is not None:
+        body |= _thread(one)
     if bits is not None:
         body["permissions"] = str(bits)
     return body
+
+
+def _thread(one: Channel) -> Json:
+    """What a public thread has beside what every channel has. The bot is in it from its first message on."""
+    return {
+        "type": 11,
+        "parent_id": str(one.parent_id),
+        "owner_id": str(one.guild_id),
+        "message_count": 0,
+        "member_count": 1,
+        "thread_metadata": {
+            "archived": one.archived,
+            "locked": one.locked,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": iso(created(one.id)),
+        },
+    }
 
 
 def guild(world: World, one: Guild) -> Json:
@@ -130,8 +149,8 @@ def guild_create(world: World, one: Guild, *, all_members: bool) -> Json:
         "large": False,
         "member_count": len(members),
         "members": [member(world, m) for m in shown],
-        "channels": [channel(c) for c in world.channels.values() if c.guild_id == one.id],
-        "threads": [],
+        "channels": [channel(c) for c in world.channels_of(one.id)],
+        "threads": [channel(c) for c in world.threads_of(one.id) if not c.archived],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],

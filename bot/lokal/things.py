@@ -46,24 +46,34 @@ class Role:
 
 @dataclass
 class Membership:
-    """That a user is in a guild, with which roles (ids), since when (ms). Leaving removes it."""
+    """That a user is in a guild, with which roles (ids), since when (ms). Leaving removes it.
+
+    Until `timed_out_until` (ms) a member may only read.
+    """
 
     id: int
     guild_id: int
     user_id: int
     roles: list[int]
     joined: int
+    timed_out_until: int = 0
 
 
 @dataclass
 class Channel:
-    """A text channel; `overwrites` in Discord's shape: id, type (0 role, 1 member), allow, deny (as text)."""
+    """A text channel; `overwrites` in Discord's shape: id, type (0 role, 1 member), allow, deny (as text).
+
+    With a `parent_id` it is a public thread of that channel, by whose overwrites it goes.
+    """
 
     id: int
     guild_id: int
     name: str
     position: int = 0
     overwrites: list[Json] = field(default_factory=list)
+    parent_id: int | None = None
+    archived: bool = False
+    locked: bool = False
 
 
 @dataclass

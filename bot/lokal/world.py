@@ -102,6 +102,14 @@ class World:
         """Return the guilds that the bot is in."""
         return [g for g in self.guilds.values() if self.membership(g.id, self.application_id)]
 
+    def channels_of(self, guild_id: int) -> list[Channel]:
+        """Return a guild's channels without threads."""
+        return [c for c in self.channels.values() if c.guild_id == guild_id and c.parent_id is None]
+
+    def threads_of(self, guild_id: int) -> list[Channel]:
+        """Return all threads of a guild."""
+        return [c for c in self.channels.values() if c.guild_id == guild_id and c.parent_id is not None]
+
     def channel_messages(self, channel_id: int) -> list[Message]:
         """Return a channel's messages, ephemeral ones included, oldest first."""
         return [m for m in self.messages.values() if m.channel_id == channel_id]
@@ -129,8 +137,11 @@ class World:
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """Make a text channel in a guild."""
-        position = sum(channel.guild_id == guild.id for channel in self.channels.values())
-        return self.put(Channel(self.new_id(), guild.id, name, position))
+        return self.put(Channel(self.new_id(), guild.id, name, len(self.channels_of(guild.id))))
+
+    def add_thread(self, parent: Channel, name: str) -> Channel:
+        """Make a public thread of a channel, silently (`Lokal.open_thread` also announces it)."""
+        return self.put(Channel(self.new_id(), parent.guild_id, name, parent_id=parent.id))
 
     def join(self, guild_id: int, user_id: int, *roles: Role) -> Membership:
         """Make a user a member of a guild, silently (`Lokal.member_returns` also announces it)."""

@@ -31,3 +31,8 @@ def test_B29_the_missing_right_is_named(
     has = discord.Permissions.all()
     has.update(**{taken: False})
     assert [missing(has, kind) for kind in (TEXT, VOICE, THREAD)] == [in_text, in_voice, in_thread]
+
+
+def test_B29_in_a_locked_thread_only_who_manages_threads_may_write() -> None:
+    assert missing(INVITED, THREAD, locked=True) == "right-manage-threads"
+    assert missing(discord.Permissions.all(), THREAD, locked=True) is None

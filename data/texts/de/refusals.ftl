@@ -14,12 +14,14 @@ refused-missing-right = Mir fehlt hier das Recht „{ $right ->
         [right-view] Kanal ansehen
         [right-connect] Verbinden
         [right-threads] Nachrichten in Threads senden
+        [right-manage-threads] Threads verwalten
        *[right-send] Nachrichten senden
     }“; geben kann es mir, wer den Server verwaltet.
 refused-paused = Mir fehlt hier das Recht „{ $right ->
         [right-view] Kanal ansehen
         [right-connect] Verbinden
         [right-threads] Nachrichten in Threads senden
+        [right-manage-threads] Threads verwalten
        *[right-send] Nachrichten senden
     }“; Tisch und Uhr ruhen, und habe ich es bis <t:{ $at }:t> nicht zurück, bekommen alle ihre Münzen wieder.
 refused-no-such-table = Einen Tisch { $table } gibt es hier nicht; ohne Nummer nehme ich den Tisch in diesem Kanal.

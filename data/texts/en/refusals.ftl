@@ -14,12 +14,14 @@ refused-missing-right = I lack the permission “{ $right ->
         [right-view] View Channel
         [right-connect] Connect
         [right-threads] Send Messages in Threads
+        [right-manage-threads] Manage Threads
        *[right-send] Send Messages
     }” here; whoever manages the server can grant it.
 refused-paused = I lack the permission “{ $right ->
         [right-view] View Channel
         [right-connect] Connect
         [right-threads] Send Messages in Threads
+        [right-manage-threads] Manage Threads
        *[right-send] Send Messages
     }” here; the table and its clock stand still, and unless I have it back by <t:{ $at }:t>, everybody gets their coins back.
 refused-no-such-table = There is no table { $table } here; without a number I take the table in this channel.
