@@ -9,7 +9,7 @@ import pytest
 
 from games.money import FEN
 from tests.cogs.evening import asked, rolled_off
-from tests.lokal.patron import Patron
+from tests.lokal.patron import Patron, texts
 from tests.tavern import Tavern, one_sentence
 
 B05 = ["-1", "0", "-0,25", "−1", "1a", "5;", "alles"]
@@ -58,8 +58,37 @@ async def at_purse(tavern: Tavern, patron: Patron, text: str) -> str:
     return await tavern.told(patron, patron.command("taverne börse setzen", **options))
 
 
+async def at_gift(tavern: Tavern, patron: Patron, text: str) -> str:
+    """The option `betrag` of a payment."""
+    options = {"mitglied": tavern.balduin.me["id"], "betrag": text}
+    return await tavern.told(patron, patron.command("zahlen", **options))
+
+
+async def at_give(tavern: Tavern, patron: Patron, text: str) -> str:
+    """The moderators' option `betrag`, of what is added."""
+    options = {"mitglied": tavern.balduin.me["id"], "betrag": text, "grund": "Versuch"}
+    return await tavern.told(patron, patron.command("taverne börse geben", **options))
+
+
+async def at_take(tavern: Tavern, patron: Patron, text: str) -> str:
+    """The same of what is taken away."""
+    options = {"mitglied": tavern.balduin.me["id"], "betrag": text, "grund": "Versuch"}
+    return await tavern.told(patron, patron.command("taverne börse nehmen", **options))
+
+
+async def at_tab(tavern: Tavern, patron: Patron, text: str) -> str:
+    """The form for a part of the tab."""
+    shown = next(message for message in patron.messages.values() if "Deckel" in texts(message))
+    await patron.click(shown, "Teil zahlen …")
+    return await tavern.told(patron, patron.submit(text=text))
+
+
 async def in_german(tavern: Tavern, entry: Entry) -> Patron:
     """Somebody who may write an amount there, and reads German."""
+    if entry is at_tab:
+        options = {"mitglied": tavern.hedwig.me["id"], "betrag": "¼", "grund": "Versuch"}
+        await tavern.hedwig.command("taverne börse setzen", **options)
+        await tavern.hedwig.command("anschreiben")
     if entry is not at_stake:
         return tavern.hedwig
     await tavern.begin(tavern.balduin, tavern.rosalind)
@@ -67,7 +96,7 @@ async def in_german(tavern: Tavern, entry: Entry) -> Patron:
     return await asked(tavern)
 
 
-@pytest.mark.parametrize("entry", [at_start, at_stake, at_purse])
+@pytest.mark.parametrize("entry", [at_start, at_stake, at_purse, at_gift, at_give, at_take, at_tab])
 async def test_B05_B06_B07_bad_amounts_change_nothing(tavern: Tavern, entry: Entry) -> None:
     patron = await in_german(tavern, entry)
     before = await tavern.dump()

@@ -1,4 +1,4 @@
-"""Purses: welcome money, what moderators do to them, help (X1, X3, B33, B36)."""
+"""Purses: welcome money, what moderators do to one of them, help (X1, X3, B33, B36)."""
 
 from __future__ import annotations
 
@@ -51,6 +51,42 @@ async def test_X3_set_and_reset(tavern: Tavern) -> None:
     assert log == [(landlady, "purse-set", "Zechschulden"), (landlady, "purse-reset", "Zechschulden")]
 
 
+async def test_X3_give_and_take(tavern: Tavern) -> None:
+    give = tavern.hedwig.command("taverne börse geben", **correction(tavern.percy, betrag="2½"))
+    assert await tavern.told(tavern.hedwig, give) == "Börse von **Percy**: vorher 20 Fen, jetzt **22½ Fen**."
+    take = tavern.hedwig.command("taverne börse nehmen", **correction(tavern.percy, betrag="22½"))
+    assert "jetzt **0 Fen**" in await tavern.told(tavern.hedwig, take)
+    booked = "SELECT act, before, after FROM audit_log ORDER BY id"
+    assert await tavern.read(lambda db: db.execute(booked).fetchall()) == [
+        ("purse-give", 80, 90),
+        ("purse-take", 90, 0),
+    ]
+
+
+async def test_X3_B16_more_than_there_is_is_not_taken(tavern: Tavern) -> None:
+    await tavern.lobby(tavern.balduin)
+    before = await tavern.dump()
+    take = tavern.hedwig.command("taverne börse nehmen", **correction(tavern.balduin, betrag="15¼"))
+    said = await tavern.told(tavern.hedwig, take)
+    assert said == "Das reicht nicht: Da sind 15 Fen, nötig wären 15¼ Fen."
+    assert await tavern.dump() == before
+
+
+async def test_B08_nobody_is_given_above_the_cap(tavern: Tavern) -> None:
+    before = await tavern.dump()
+    give = tavern.hedwig.command("taverne börse geben", **correction(tavern.balduin, betrag="9999980"))
+    said = await tavern.told(tavern.hedwig, give)
+    assert said == "Mehr als 9999999¾ Fen passen in keine Börse."
+    assert await tavern.dump() == before
+
+
+async def test_X3_taken_twice_at_once(tavern: Tavern) -> None:
+    options = correction(tavern.balduin, betrag="12")
+    await asyncio.gather(*(tavern.hedwig.command("taverne börse nehmen", **options) for _ in range(2)))
+    await tavern.quiet()
+    assert await tavern.purse(tavern.balduin) == 8 * FEN
+
+
 async def test_X3_the_right_is_checked_again_on_the_server(tavern: Tavern) -> None:
     def no_right(payload: Json) -> Json:
         member = payload["member"] | {"permissions": str(int(payload["member"]["permissions"]) & ~(1 << 5))}
@@ -58,8 +94,15 @@ async def test_X3_the_right_is_checked_again_on_the_server(tavern: Tavern) -> No
 
     tavern.forge = no_right
     before = await tavern.dump()
-    for name, options in (("setzen", {"betrag": "5"}), ("zurücksetzen", {})):
-        asking = tavern.hedwig.command(f"taverne börse {name}", **correction(tavern.percy, **options))
+    options = correction(tavern.percy)
+    reason = {"grund": "Zechschulden"}
+    for name, given in (
+        *((act, options | {"betrag": "5"}) for act in ("setzen", "geben", "nehmen")),
+        ("zurücksetzen", options),
+        ("alle-zurücksetzen", reason),
+        ("rückgängig", reason),
+    ):
+        asking = tavern.hedwig.command(f"taverne börse {name}", **given)
         assert (await tavern.told(tavern.hedwig, asking)).startswith("Das dürfen nur Moderatoren")
     assert await tavern.dump() == before
 
