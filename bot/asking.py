@@ -24,7 +24,12 @@ async def confirm(
 
 async def conclude(interaction: discord.Interaction, told: str, **values: str | int) -> None:
     """Put the text `told`, with its `values`, in the place of a private question."""
-    view = screens.finished(RESTING, [ui.TextDisplay(of_member(interaction)(told, **values))])
+    await replace(interaction, of_member(interaction)(told, **values))
+
+
+async def replace(interaction: discord.Interaction, text: str) -> None:
+    """Put these words in the place of a private question."""
+    view = screens.finished(RESTING, [ui.TextDisplay(text)])
     if interaction.response.is_done():
         await interaction.edit_original_response(view=view)
     else:

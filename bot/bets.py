@@ -9,11 +9,10 @@ version; a refusal undoes everything. Amounts are quarter Fen. What is left open
 
 import sqlite3
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from bot import customs, house, waiting
 from bot.house import NotRunning
-from bot.names import clean
 from bot.people import Moment, Patron
 from bot.router import NotUnderstood
 from data import bets, journal, ledger, members, tables
@@ -26,10 +25,12 @@ from games.bets.offers import check_open, round_of
 from games.bets.stance import Stance, against, stance
 from games.refusals import Refusal
 
-Act: TypeAlias = Callable[[sqlite3.Connection, Moment], Offer]
-"""What somebody does to an offer, in one transaction."""
+Bet = TypeVar("Bet", Offer, Contract)
 
-__all__ = ["Act", "Offer", "hold", "of_table", "offer", "place", "propose", "withdraw"]
+Act: TypeAlias = Callable[[sqlite3.Connection, Moment], Bet]
+"""What somebody does to an offer or a contract, in one transaction."""
+
+__all__ = ["Act", "Bet", "Contract", "Offer", "hold", "offer", "place", "propose", "withdraw"]
 
 MOST_OFFERS: Final = 50
 """Open offers at one table (B39)."""
@@ -87,6 +88,12 @@ class TooManyOffers(Refusal):
     """The table has as many open offers as it can take (B39). Values: `most`."""
 
     key = "refused-too-many-offers"
+
+
+class NotEnoughHere(ledger.NotEnough):
+    """Who plays bets with the coins at the table (W1). Values: `have` and `need`, quarter Fen."""
+
+    key = "refused-not-enough-here"
 
 
 class NotYours(Refusal):
@@ -179,8 +186,7 @@ def hold(
     if offer.member == patron.id:
         raise OwnOffer
     if offer.opponent is not None and offer.opponent != patron.id:
-        known = members.name(db, patron.guild, offer.opponent)
-        raise ForAnother(name=clean(known) if known else f"<@{offer.opponent}>")
+        raise ForAnother(name=f"<@{offer.opponent}>")
     members.greet(db, moment.now, patron.guild, patron.id, patron.name)
     seat, part = _seat(table, patron), offer.free if amount is None else amount
     _check_amount(table, part)
@@ -189,19 +195,25 @@ def hold(
     _check_claim(db, table, offer)
     _check_sides(db, table, offer, patron, against(stance(offer.claim, offer.said, offer.about)))
     _check_limit(db, table, patron, part)
+    _check_coins(db, table, patron, part)
     made = Stakes(db, table, moment.now).hold(offer, patron.id, seat, part)
     _after_answer(db, moment, table)
     return bets.contract(db, made, patron.guild)
 
 
-def of_table(number: int, work: Act) -> Act:
-    """The same, if the offer is one of that table (0: of any). Raises `NotUnderstood` for a forged button."""
+def table_of(bet: Offer | Contract) -> int:
+    """The number of the table at which it was made."""
+    return bet.table if isinstance(bet, Offer) else bet.offer.table
 
-    def checked(db: sqlite3.Connection, moment: Moment) -> Offer:
-        offer = work(db, moment)
-        if number not in (0, offer.table):
+
+def of_table(number: int, work: Act[Bet]) -> Act[Bet]:
+    """The same, if the bet is one of that table (0: of any). Raises `NotUnderstood` for a forged button."""
+
+    def checked(db: sqlite3.Connection, moment: Moment) -> Bet:
+        bet = work(db, moment)
+        if number not in (0, table_of(bet)):
             raise NotUnderstood
-        return offer
+        return bet
 
     return checked
 
@@ -294,4 +306,4 @@ def _check_coins(db: sqlite3.Connection, table: Table, patron: Patron, amount: i
     purse = ledger.purse(patron.guild, patron.id)
     have = ledger.balance(db, ledger.stack(table.guild, table.id, seat) if seat else purse)
     if have < amount:
-        raise ledger.NotEnough(have=have, need=amount)
+        raise (NotEnoughHere if seat else ledger.NotEnough)(have=have, need=amount)

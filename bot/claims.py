@@ -11,17 +11,20 @@ from fractions import Fraction
 from functools import partial
 from typing import Final, ParamSpec, TypeVar, cast
 
+from bot.betting import FREE_CLAIMS_MS
 from bot.names import clean, harmless, plain
 from bot.play import Table
 from bot.words import Words
 from data.bets import Contract, Offer
+from games import dreizehn, pyramide
 from games.bets.claim import AboutResult, AboutThrow, AboutWinner, Claim
 from games.bets.odds import chance
 from games.bets.positions import position_of
 from games.bets.sentence import Language, sentence
 from games.bets.speakers import Speakers
 from games.bets.understand import understand
-from games.bets.verdict import seat_of
+from games.bets.verdict import of_table, seat_of
+from games.potgame import PotState
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -61,13 +64,27 @@ def claimed(offer: Offer, table: Table, words: Words) -> str:
     """What an offer claims, harmless."""
     if offer.claim is None:
         return words("bet-free-claim", said=clean(offer.said, LONGEST))
-    claim = offer.claim
-    if claim.later and table.state is not None and offer.about <= table.state.round:
-        claim = replace(claim, later=False)  # the round that was the next one has begun
-    names = _names(table)
+    claim, names = _by_now(offer.claim, offer.about, table), _names(table)
     text = _sentence(claim, table.game, names, words)
     name = names.get(seat_of(claim) or 0, "")
     return text.replace(name, harmless(name)) if name else text
+
+
+def _by_now(claim: Claim, about: int, table: Table) -> Claim:
+    """A claim as it has to be said now: the round that was the next one may have begun."""
+    begun = claim.later and table.state is not None and about <= table.state.round
+    return replace(claim, later=False) if begun else claim
+
+
+def chance_now(offer: Offer, table: Table, words: Words) -> str:
+    """How likely what an offer claims is as of now; empty where there is no chance to tell. As long as
+    `likelihood`.
+    """
+    if offer.claim is None:
+        return ""
+    claim = _by_now(offer.claim, offer.about, table)
+    likely = likelihood(claim, table)
+    return "" if likely is None else words("bet-likely", chance=chance_of(claim, likely, words))
 
 
 def likelihood(claim: Claim | None, table: Table) -> Fraction | None:
@@ -105,8 +122,43 @@ def percent(of: Fraction, words: Words) -> str:
     return words("bet-chance", whole=str(whole), tenth=str(tenth))
 
 
+def stake_to_come(table: Table) -> bool:
+    """Whether those who play may still have to pay a stake at this table (Z3, D2, T8, P6)."""
+    match table.state:
+        case PotState():
+            return True
+        case dreizehn.State(rules=rules, round=round_):
+            return rules.stake > 0 and round_ < rules.rounds
+        case pyramide.State(rules=rules, phase="rolloff"):
+            return rules.stake > 0
+    return False
+
+
+def _until_stake(offer: Offer, table: Table) -> bool:
+    """Whether a stake will fall due before anything else ends what a seat has offered (W2): then it goes back
+    at the latest. In a round of five dice that may be the stake of a Stechen.
+    """
+    claim, state = offer.claim, table.state
+    if not offer.seat or not stake_to_come(table):
+        return False
+    if claim is None or of_table(claim) or offer.about > state.round:
+        return True
+    if not isinstance(state, PotState):
+        return isinstance(state, pyramide.State)  # in 13 & 3 the round's stakes are paid when it opens
+    match claim:
+        case _ if not state.paid:
+            return True
+        case AboutThrow(seat=seat, which="next"):
+            return seat in state.scores
+        case AboutResult(stechen=stechen):
+            return stechen and not state.stechen
+    return not isinstance(claim, AboutThrow)
+
+
 def until(offer: Offer, table: Table, words: Words) -> str:
-    """Until when one may hold against an offer (W3, W6)."""
+    """Until when one may hold against an offer (W2, W3, W6)."""
+    if table.phase == "running" and _until_stake(offer, table):
+        return words("bet-until-stake")
     match offer.claim:
         case None:
             return words("bet-until-end")
@@ -124,9 +176,10 @@ def until(offer: Offer, table: Table, words: Words) -> str:
 
 
 def offered(offer: Offer, table: Table, words: Words) -> str:
-    """A line about an open offer: who, how much, what, what is still free, until when."""
+    """A line about an open offer: its number, who, how much, what, what is still free, until when."""
     line = words(
         "bet-offer",
+        number=str(offer.id),
         name=clean(offer.name),
         amount=offer.amount,
         free=offer.free,
@@ -136,8 +189,7 @@ def offered(offer: Offer, table: Table, words: Words) -> str:
     )
     if offer.opponent is None:
         return line
-    names = (clean(sitter.name) for sitter in table.sitters if sitter.member == offer.opponent)
-    return words("bet-offer-only", line=line, name=next(names, f"<@{offer.opponent}>"))
+    return words("bet-offer-only", line=line, name=f"<@{offer.opponent}>")
 
 
 def running(contract: Contract, table: Table, words: Words) -> str:
@@ -151,6 +203,16 @@ def running(contract: Contract, table: Table, words: Words) -> str:
     )
 
 
+def disputed(contract: Contract, table: Table, words: Words) -> str:
+    """What comes next where the sides of a free claim do not agree (W4); empty where they may yet."""
+    said = contract.offerer_says, contract.holder_says
+    if contract.verdict or None in said or said[0] == said[1]:
+        return ""
+    over = "no" if table.ended_at is None else "yes"
+    at = ((table.ended_at or 0) + FREE_CLAIMS_MS) // 1000
+    return words("bet-disputed", number=str(contract.id), over=over, at=str(at))
+
+
 def decided(contract: Contract, table: Table, words: Words) -> str:
     """A line about how a contract ended."""
     names = clean(contract.offer.name), clean(contract.name)
@@ -158,4 +220,5 @@ def decided(contract: Contract, table: Table, words: Words) -> str:
     if contract.verdict == "void":
         return words("bet-void", offerer=names[0], holder=names[1], amount=contract.amount, claim=claim)
     winner, loser = names if contract.verdict == "true" else names[::-1]
-    return words("bet-won", winner=winner, loser=loser, amount=contract.amount, claim=claim)
+    true = "yes" if contract.verdict == "true" else "no"
+    return words("bet-won", winner=winner, loser=loser, amount=contract.amount, claim=claim, true=true)

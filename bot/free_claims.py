@@ -11,7 +11,6 @@ from bot.people import ModeratorsOnly, Moment, Patron
 from data import bets, members, tables
 from data.bets import Contract
 from data.stakes import Stakes
-from data.tables import Table
 from games.bets.watch import Verdict
 from games.refusals import Refusal
 
@@ -66,8 +65,8 @@ def name_winner(
 
 def judge(
     db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, choice: Choice, reason: str
-) -> tuple[int, int]:
-    """A moderator decides a free claim, or corrects what was decided; the table and its channel.
+) -> Contract:
+    """A moderator decides a free claim, or corrects what was decided; the contract after that.
 
     Raises `ModeratorsOnly`, `OwnBet`, `NotFree`, or `ledger.NotEnough` where what would have to come back is
     spent: a purse is never made negative (B16).
@@ -83,8 +82,8 @@ def judge(
     if decided.verdict is not None:
         Stakes(db, tables.load(db, decided.offer.table), moment.now).undo(decided)
     verdicts: dict[Choice, Verdict] = {"offerer": "true", "holder": "false", "void": "void"}
-    table = _settle(db, moment, bets.contract(db, number, patron.guild), verdicts[choice])
-    return table.id, table.channel
+    _settle(db, moment, bets.contract(db, number, patron.guild), verdicts[choice])
+    return bets.contract(db, number, patron.guild)
 
 
 def _free(db: sqlite3.Connection, patron: Patron, number: int) -> Contract:
@@ -94,8 +93,7 @@ def _free(db: sqlite3.Connection, patron: Patron, number: int) -> Contract:
     return contract
 
 
-def _settle(db: sqlite3.Connection, moment: Moment, running: Contract, verdict: Verdict) -> Table:
+def _settle(db: sqlite3.Connection, moment: Moment, running: Contract, verdict: Verdict) -> None:
     table = tables.load(db, running.offer.table)
     Stakes(db, table, moment.now).settle(running, verdict, table.state.round if table.state else 0)
     tables.touch(db, table.id, moment.now)
-    return table

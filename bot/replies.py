@@ -53,6 +53,14 @@ async def say(interaction: discord.Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
 
 
+async def whisper(interaction: discord.Interaction, text: str) -> None:
+    """As `say`, of what stands whether its member hears of it or not."""
+    try:
+        await say(interaction, text)
+    except UNHEARD as failed:
+        _not_arrived(interaction, failed)
+
+
 async def explain(interaction: discord.Interaction, error: BaseException) -> None:
     """Answer for whatever went wrong with an interaction. Never raises but for cancellation."""
     while isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError):
@@ -62,10 +70,7 @@ async def explain(interaction: discord.Interaction, error: BaseException) -> Non
     if comes_too_late(error):
         _not_arrived(interaction, error)
         return
-    try:
-        await say(interaction, _answer(interaction, error))
-    except UNHEARD as failed:
-        _not_arrived(interaction, failed)
+    await whisper(interaction, _answer(interaction, error))
 
 
 def _not_arrived(interaction: discord.Interaction, error: BaseException) -> None:

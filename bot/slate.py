@@ -20,7 +20,7 @@ Item = ui.Item[Any]
 Button = ui.Button[Any]
 
 WITH_BUTTON: Final = 3
-"""The newest offers, whose lines have a number and a button."""
+"""The newest offers, which have a button."""
 
 MOST: Final = ((NEWEST, 3), (WITH_BUTTON, 2), (WITH_BUTTON, 1), (WITH_BUTTON, 0), (1, 0), (0, 0))
 """So many offers, and so many contracts of each kind, are told of; less and less, until it fits. Where more
@@ -67,9 +67,8 @@ def _lines(picture: Picture, words: Words, offers: int, contracts: int) -> Itera
     for contract in slate.running[:contracts]:
         yield words("bet-line-more", line=claims.running(contract, table, words))
     yield from waiting(picture, words)
-    for number, offer in enumerate(slate.offers[:offers], 1):
-        key = "bet-line" if number <= WITH_BUTTON else "bet-line-more"
-        yield words(key, number=number, line=claims.offered(offer, table, words))
+    for offer in slate.offers[:offers]:
+        yield claims.offered(offer, table, words)
     if more := max(0, slate.open - offers) + max(0, slate.run - contracts):
         yield words("bets-more", number=more)
 
@@ -88,10 +87,12 @@ def waiting(picture: Picture, words: Words) -> Sequence[str]:
 
 
 def _holds(table: Table, newest: Sequence[Offer], words: Words) -> Iterable[Button]:
-    """Each holds against all that is free of an offer, and says how much that is."""
-    for number, offer in enumerate(newest, 1):
+    """Each holds against all that is free of an offer, and says by which number it stands there and how much
+    that is.
+    """
+    for offer in newest:
         yield ui.Button(
-            label=words("button-hold", number=number, amount=offer.free),
+            label=words("button-hold", number=str(offer.id), amount=offer.free),
             style=discord.ButtonStyle.primary,
             custom_id=custom_id(table.id, "bet-hold", offer.id),
         )

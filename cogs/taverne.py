@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import choosing, claim_choices, free_claims, house, protocol, settings_screen
+from bot import choosing, claim_choices, free_claims, house, protocol, receipts, settings_screen
 from bot.asking import conclude, confirm
 from bot.cancelling import Cancelling
 from bot.client import Taverne
@@ -119,12 +119,14 @@ class Moderation(
     async def judge(self, interaction: discord.Interaction, bet: int, winner: str, reason: Reason) -> None:
         """Decide a free claim about which its sides do not agree, or correct a decision (W4)."""
         by = patron_of(interaction)
-        told = await self._tavern.carry_out(
+        judged = await self._tavern.carry_out(
             interaction, lambda db, moment: free_claims.judge(db, moment, by, bet, _CHOICES[winner], reason)
         )
-        if told is not None:
-            self._tavern.painter.mark(*told)
-        await say(interaction, of_member(interaction)("told-judged", bet=str(bet)))
+        if judged is None:
+            return  # this command has come twice, and the first is answered
+        table = (await self._tavern.play.look(judged.offer.table)).table
+        self._tavern.painter.mark(table.id, table.channel)
+        await say(interaction, receipts.judged(judged, of_member(interaction)))
 
     @judge.autocomplete("bet")
     async def undecided(

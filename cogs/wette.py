@@ -4,12 +4,14 @@ W5).
 Nothing is bound before "So gilt's": until then an offer is a draft.
 """
 
+from collections.abc import Callable
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import bet_screen, bets, choosing, claim_choices, claims, forms, free_claims, hands
-from bot.asking import conclude
+from bot import bet_screen, bets, choosing, claim_choices, claims, forms, free_claims, hands, receipts
+from bot.asking import replace
 from bot.client import Taverne
 from bot.commands import term
 from bot.play import Table
@@ -56,8 +58,11 @@ class Clicks:
             placed = await self._tavern.play.find(lambda db: bets.offer(db, number, patron.guild))
             if placed.status == "draft" or placed.member != patron.id:
                 raise
+        else:
+            placed = await self._tavern.play.find(lambda db: bets.offer(db, number, patron.guild))
         self._tavern.draw_later(interaction, asked.table)
-        await conclude(interaction, "told-bet-placed")
+        table = (await self._tavern.play.look(placed.table)).table
+        await replace(interaction, receipts.placed(placed, table, of_member(interaction)))
 
     async def hold(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Hold against all that is free of an offer."""
@@ -79,13 +84,19 @@ class Clicks:
 
     async def _hold(self, interaction: discord.Interaction, asked: Asked, amount: int | None) -> None:
         patron, number = patron_of(interaction), _number(asked)
-        work = bets.of_table(
-            asked.table, lambda db, moment: bets.hold(db, moment, patron, number, amount).offer
-        )
         if hands.clicked(interaction):
-            await self._do(interaction, asked, work, "told-bet-held")
-        else:
-            await self._tavern.change(interaction, asked.table, work)
+            await self._do(
+                interaction,
+                asked,
+                lambda db, moment: bets.hold(db, moment, patron, number, amount),
+                receipts.held,
+            )
+            return
+        made: list[bets.Contract] = []
+        work = bets.of_table(asked.table, lambda db, moment: bets.hold(db, moment, patron, number, amount))
+        await self._tavern.change(interaction, asked.table, lambda db, moment: made.append(work(db, moment)))
+        for contract in made:  # none for a click that came twice
+            await receipts.hand(self._tavern.play, interaction, contract)
 
     async def withdraw(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Take back what nobody holds of an own offer."""
@@ -94,7 +105,7 @@ class Clicks:
             interaction,
             asked,
             lambda db, moment: bets.withdraw(db, moment, patron, number),
-            "told-bet-withdrawn",
+            receipts.withdrawn,
         )
 
     async def won(self, interaction: discord.Interaction, asked: Asked) -> None:
@@ -110,30 +121,34 @@ class Clicks:
         await self._do(
             interaction,
             asked,
-            lambda db, moment: free_claims.name_winner(db, moment, patron, number, own=own).offer,
-            "told-bet-said",
+            lambda db, moment: free_claims.name_winner(db, moment, patron, number, own=own),
+            receipts.named,
         )
 
-    async def _do(self, interaction: discord.Interaction, asked: Asked, work: bets.Act, told: str) -> None:
+    async def _do(
+        self,
+        interaction: discord.Interaction,
+        asked: Asked,
+        work: bets.Act[bets.Bet],
+        tell: Callable[[bets.Bet, Table, Words], str],
+    ) -> None:
         """Carry out a click on the private screen, and draw that anew, refused or not; the table's message
         apart.
         """
         if asked.table:
             await self._tavern.look(interaction, asked.table)
-        page, words = _page(asked.argument.partition(".")[2]), of_member(interaction)
+        page, told = _page(asked.argument.partition(".")[2]), ""
         try:
             done = await self._tavern.carry_out(interaction, bets.of_table(asked.table, work))
         except Refusal:
             if hands.clicked(interaction):
                 await show(self._tavern, interaction, asked.table, page)
             raise
-        if done is not None:
-            await self._draw_table(done.table)
-        await show(self._tavern, interaction, asked.table, page, words(told))
-
-    async def _draw_table(self, number: int) -> None:
-        table = (await self._tavern.play.look(number)).table
-        self._tavern.painter.mark(number, table.channel)
+        if done is not None:  # else this click has come twice
+            table = (await self._tavern.play.look(bets.table_of(done))).table
+            self._tavern.painter.mark(table.id, table.channel)
+            told = tell(done, table, of_member(interaction))
+        await show(self._tavern, interaction, asked.table, page, told)
 
 
 def _number(asked: Asked) -> int:
@@ -155,7 +170,8 @@ async def show(
     """Show the private screen: in the one that was clicked, or else as a new message."""
     patron, channel, words = patron_of(interaction), interaction.channel_id or 0, of_member(interaction)
     book = await tavern.play.find(lambda db: bet_screen.find(db, patron, channel, scope, page))
-    await hands.put(interaction, bet_screen.draw(book, words, told))
+    likely = await claims.beside(bet_screen.chances, book, words)
+    await hands.put(interaction, bet_screen.draw(book, words, likely, told))
 
 
 class Bets(commands.Cog):

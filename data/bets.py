@@ -188,6 +188,16 @@ def contracts_of(db: sqlite3.Connection, guild: int, member: int) -> tuple[Contr
     )
 
 
+def reason(db: sqlite3.Connection, guild: int, contract: int) -> str | None:
+    """Why a moderator has decided a free claim as it stands (W4); None if none has."""
+    row = db.execute(
+        "SELECT reason FROM audit_log WHERE guild = ? AND target = ? AND act LIKE 'bet-%'"
+        " ORDER BY id DESC LIMIT 1",
+        (guild, contract),
+    ).fetchone()
+    return row[0] if row else None
+
+
 def undecided_free(db: sqlite3.Connection, guild: int) -> tuple[Contract, ...]:
     """The free claims of a guild that wait for a winner (W4), oldest first."""
     return _contracts(

@@ -207,7 +207,7 @@ async def test_W2_a_part_is_held_and_the_rest_stays_free(at_turn: Stammtisch) ->
 async def test_W2_only_the_named_opponent_holds(at_turn: Stammtisch) -> None:
     number = await at_turn.offer(ANNA, 8, A_SIX, to=CARL)
     wrong = await at_turn.refused(ForAnother, at_turn.hold(BERT, number))
-    assert wrong.values == {"name": "Carl"}
+    assert wrong.values == {"name": f"<@{CARL.id}>"}
     await at_turn.hold(CARL, number)
 
 

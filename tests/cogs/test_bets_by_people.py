@@ -44,23 +44,24 @@ async def test_W4_a_free_claim_is_offered_as_such_and_both_sides_agree(tavern: T
         f"**2 Fen auf „frei: {RAIN}“**\n"
         "Das kann ich nicht aus den Würfeln lesen. Als freie Wette geht es: Ihr beide sagt am Ende, wer "
         "gewonnen hat. Soll das gelten?\n"
-        "-# Offen: bis der Tisch schließt. Was niemand hält, bekommst du zurück."
+        "-# Offen: bis zum nächsten Einsatz. Was niemand hält, bekommst du zurück."
     )
     await press(tavern, tavern.balduin, asked, "bet-yes")
     await hold(tavern, tavern.percy)
     before = await stacks(tavern)
     shown = await press(tavern, tavern.balduin, await screen(tavern, tavern.balduin), "bet-won")
-    assert "Notiert." in texts(shown)
+    assert "Notiert. Jetzt fehlt noch, was Percy sagt." in texts(shown)
     other = await screen(tavern, tavern.percy)
     assert "Balduin says: Balduin has won." in texts(other)
-    assert [label for label in buttons(other) if label.startswith(("I ", "The "))] == [
+    assert [label for label in buttons(other) if label.startswith("I ")] == [
         "I won",
-        "The other one won",
+        "I lost",
     ]
-    await press(tavern, tavern.percy, other, "bet-lost")
+    other = await press(tavern, tavern.percy, other, "bet-lost")
+    assert "You agree: Balduin gets 4 Fen." in texts(other)
     assert await running(tavern) == ()
     assert (await stacks(tavern))["Balduin"] == before["Balduin"] + 4 * FEN
-    assert f"🤝 **Balduin** gewinnt 2 Fen von Percy: „frei: {RAIN}“" in await tavern.text()
+    assert f"🤝 „frei: {RAIN}“ stimmte: **Balduin** gewinnt 2 Fen von Percy" in await tavern.text()
 
 
 async def test_W4_B16_who_disagree_are_judged_by_who_has_no_part(tavern: Tavern) -> None:
@@ -72,15 +73,21 @@ async def test_W4_B16_who_disagree_are_judged_by_who_has_no_part(tavern: Tavern)
     shown = texts(await screen(tavern, tavern.balduin))
     assert "Balduin sagt: Balduin hat gewonnen." in shown
     assert "Percy sagt: Percy hat gewonnen." in shown
-    assert f"Freie Wette {number}:" in shown
+    assert (
+        f"-# Freie Wette {number}, ihr seid uneins: Wer moderiert und nicht mitgewettet hat, entscheidet mit "
+        f"`/taverne wette {number}`. Sonst geht alles zurück, 48 Stunden, nachdem der Tisch schließt."
+    ) in shown
     choices = await tavern.hedwig.autocomplete("taverne wette", "nummer", nummer="perc")
     assert choices == [{"name": f"{number}: Balduin gegen Percy, „{RAIN}“", "value": number}]
-    assert await judged(tavern, tavern.hedwig, number, "holder") == f"Wette {number} ist entschieden."
+    assert await judged(tavern, tavern.hedwig, number, "holder") == (
+        f"Freie Wette {number} ist entschieden: Percy bekommt 4 Fen."
+    )
     assert await tavern.purse(tavern.percy) == WELCOME + 2 * FEN
     log = await tavern.read(lambda db: db.execute("SELECT actor, act, reason FROM audit_log").fetchall())
     assert log == [(int(tavern.hedwig.me["id"]), "bet-holder", "habe es gehört")]
     decided = texts(await tavern.private(tavern.percy, tavern.percy.command("wetten")))
     assert f"Free bet {number}" in decided
+    assert "-# Decided by a moderator: habe es gehört" in decided
 
 
 async def test_B16_nobody_judges_an_own_bet_and_only_moderators_do(tavern: Tavern) -> None:

@@ -34,16 +34,21 @@ async def test_W4_W9_an_offer_is_held_settled_by_the_dice_and_paid(tavern: Taver
     )
     assert ODD_SHOWN not in await tavern.text(), "nothing is offered yet"
     told = await press(tavern, tavern.balduin, asked, "bet-yes")
-    assert texts(told) == "Deine Wette steht am Tisch."
+    assert texts(told) == f"Nummer 1 steht am Tisch: 2 Fen auf „{ODD_SHOWN}“."
     assert f"1 · **Balduin** setzt 2 Fen auf „{ODD_SHOWN}“ (bis zum Wurf)" in await tavern.text()
     before = await stacks(tavern)
-    await tavern.click(tavern.rosalind, "1 · 2 Fen halten")
+    shown = await tavern.shown(tavern.rosalind)
+    receipt = await tavern.told(tavern.rosalind, tavern.rosalind.click(shown, "1 · 2 Fen halten"))
+    assert receipt == (
+        f"🤝 Es gilt, Nummer 1: Du hältst 2 Fen gegen Balduin und gewinnst, wenn „{ODD_SHOWN}“ nicht stimmt. "
+        "Zurücknehmen geht nicht.\n-# Chance: 96,9 %"
+    )
     text = await tavern.text()
     assert f"· **Balduin** gegen **Rosalind**: 2 Fen auf „{ODD_SHOWN}“" in text
     assert "setzt" not in text, "all of it is held"
     assert await stacks(tavern) == {**before, "Rosalind": before["Rosalind"] - 2 * FEN}
     await throw(tavern)
-    assert f"🤝 **Balduin** gewinnt 2 Fen von Rosalind: „{ODD_SHOWN}“" in await tavern.text()
+    assert f"🤝 „{ODD_SHOWN}“ stimmte: **Balduin** gewinnt 2 Fen von Rosalind" in await tavern.text()
     assert await stacks(tavern) == {
         "Balduin": before["Balduin"] + 4 * FEN,
         "Rosalind": before["Rosalind"] - 2 * FEN,
@@ -93,14 +98,14 @@ async def test_W2_a_part_is_held_by_the_form_and_the_rest_withdrawn(tavern: Tave
     assert await running(tavern) == ()
     await part(tavern, tavern.rosalind, shown, "1")
     shown = await tavern.seen(tavern.rosalind, int(shown["id"]))
-    assert "Gehalten. Es gilt!" in texts(shown)
+    assert "🤝 Es gilt, Nummer 1: Du hältst 1 Fen gegen Balduin" in texts(shown)
     assert "setzt 3 Fen" in await tavern.text()
     assert "(bis zum Wurf; noch 2 Fen frei)" in await tavern.text()
     own = await screen(tavern, tavern.balduin)
     assert "**Balduin** gegen **Rosalind**: 1 Fen" in texts(own)
     assert ids(own, "bet-hold") == []
     own = await press(tavern, tavern.balduin, own, "bet-back")
-    assert "Zurückgezogen" in texts(own)
+    assert f"Nummer 1 zurückgezogen: 2 Fen auf „{ODD_SHOWN}“ sind wieder bei dir." in texts(own)
     assert await offers(tavern) == ()
     now = await stacks(tavern)
     assert {name: before[name] - have for name, have in now.items()} == {"Balduin": FEN, "Rosalind": FEN}
@@ -111,7 +116,7 @@ async def test_W2_a_named_opponent_alone_may_hold(tavern: Tavern) -> None:
     await offer(tavern, tavern.balduin, "1", gegner=tavern.percy.me["id"])
     assert f"(bis zum Wurf), nur für <@{tavern.percy.me['id']}>" in await tavern.text()
     said = await refused(tavern, tavern.rosalind, await tavern.shown(tavern.rosalind), "bet-hold")
-    assert said == f"Dieses Angebot gilt nur <@{tavern.percy.me['id']}>."
+    assert said == f"Dieses Angebot ist nur für <@{tavern.percy.me['id']}>."
     assert ids(await screen(tavern, tavern.rosalind), "bet-hold") == []
     await hold(tavern, tavern.percy)
     [contract] = await running(tavern)
@@ -226,9 +231,9 @@ async def test_wetten_tells_everything_with_pages(tavern: Tavern) -> None:
     assert len(ids(shown, "bet-hold")) == 5
     shown = await press(tavern, tavern.percy, shown, "bets")
     assert texts(shown).count("at least two") == 1
-    assert "🤝 **Hedwig** wins 1 Fen from Percy" in texts(shown)
+    assert ": **Hedwig** wins 1 Fen from Percy" in texts(shown)
     shown = await press(tavern, tavern.percy, shown, "bet-hold")
-    assert "Held. It’s a bet!" in texts(shown)
+    assert "🤝 It’s a bet, number 2: you hold 1 Fen against Hedwig and win if “" in texts(shown)
     assert "**Hedwig** against **Percy**: 1 Fen on “first throw of Rosalind: at least two 1s”" in texts(shown)
     assert "gegen **Percy**: 1 Fen auf „erster Wurf von Rosalind: mindestens zwei 1er“" in await tavern.text()
 

@@ -65,9 +65,10 @@ async def test_a_double_click_on_the_question_offers_once(tavern: Tavern) -> Non
     await held(tavern, *(tavern.balduin.click(asked, button) for _ in range(2)))
     assert len(await offers(tavern)) == 1
     assert (await stacks(tavern))["Balduin"] == before["Balduin"] - 2 * FEN
-    assert texts(await tavern.seen(tavern.balduin, int(asked["id"]))) == "Deine Wette steht am Tisch."
+    placed = "Nummer 1 steht am Tisch: 2 Fen auf „Ergebnis von Balduin: Zyklus“."
+    assert texts(await tavern.seen(tavern.balduin, int(asked["id"]))) == placed
     said = [texts(message) for message in tavern.balduin.messages.values() if message.get("ephemeral")]
-    assert said == ["Deine Wette steht am Tisch."], "and nothing is refused"
+    assert said == [placed], "and nothing is refused"
 
 
 async def test_W2_twenty_hold_against_one_offer_at_once(tavern: Tavern) -> None:
@@ -87,7 +88,7 @@ async def test_W2_twenty_hold_against_one_offer_at_once(tavern: Tavern) -> None:
     text = await tavern.text()
     assert "-# … und 9 weitere" in text
     await throw(tavern)
-    assert (await tavern.text()).count("🤝 **Balduin** gewinnt 1 Fen") == 3
+    assert (await tavern.text()).count("stimmte: **Balduin** gewinnt 1 Fen") == 3
     assert "und 9 weitere entschieden" in await tavern.text()
     assert (await stacks(tavern))["Balduin"] == (15 - 1 + 12) * FEN
 

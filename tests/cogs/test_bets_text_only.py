@@ -40,11 +40,11 @@ async def test_B42_a_bet_by_its_words_alone(tavern: Tavern) -> None:
     mine = await asks(tavern.percy, "wetten")
     assert mine.found(r"(There are none right now)") != []
     await press(tavern.balduin, table(), "5 Würfel werfen")
-    assert table().found(r"^(\w+) gewinnt (\d+) Fen von (\w+): „(.+)“$") == [
+    assert table().found(r"^„(.+)“ stimmte: (\w+) gewinnt (\d+) Fen von (\w+)$") == [
+        ODD_SHOWN,
         "Balduin",
         "2",
         "Rosalind",
-        ODD_SHOWN,
     ]
     mine = await asks(tavern.rosalind, "wetten")
-    assert mine.found(r"^(\w+) gewinnt 2 Fen von (\w+): .* · Tisch 1$") == ["Balduin", "Rosalind"]
+    assert mine.found(r"stimmte: (\w+) gewinnt 2 Fen von (\w+) · Tisch 1$") == ["Balduin", "Rosalind"]

@@ -19,7 +19,7 @@ button-hold-all = Halten: { FEN($amount) } Fen
 button-hold-part = Nur einen Teil …
 button-withdraw = Zurückziehen
 button-i-won = Ich habe gewonnen
-button-i-lost = Der andere gewann
+button-i-lost = Ich habe verloren
 button-page-back = Zurück
 button-page-on = Weiter
 button-bet-yes = So gilt’s
@@ -28,34 +28,46 @@ button-bet-no = Abbrechen
 bets-title = **Nebenwetten**
 bets-at-table = **Nebenwetten am Tisch { $table }**
 bets-everywhere = **Nebenwetten**
+bets-page = { $title } · Seite { $page } von { $pages }
 bets-none = Gerade gibt es keine. Mit `/wette` bietest du eine an.
 bets-how = -# Wer hält, setzt dagegen: gleicher Betrag, der Gewinner bekommt beides.
 bets-more = -# … und { $number } weitere
 bets-more-decided = -# 🤝 … und { $number } weitere entschieden
-bet-line = { $number } · { $line }
 bet-line-more = · { $line }
 bet-at-table = { $line } · Tisch { $table }
 bet-offer =
-    { "" }**{ $name }** setzt { FEN($amount) } Fen auf „{ $claim }“ ({ $until }{ $part ->
+    { $number } · **{ $name }** setzt { FEN($amount) } Fen auf „{ $claim }“ ({ $until }{ $part ->
         [yes] ; noch { FEN($free) } Fen frei
        *[no] { "" }
     })
 bet-offer-only = { $line }, nur für { $name }
 bet-free-claim = frei: { $said }
 bet-running = **{ $offerer }** gegen **{ $holder }**: { FEN($amount) } Fen auf „{ $claim }“
-bet-won = 🤝 **{ $winner }** gewinnt { FEN($amount) } Fen von { $loser }: „{ $claim }“
+bet-won =
+    🤝 „{ $claim }“ { $true ->
+        [yes] stimmte
+       *[no] stimmte nicht
+    }: **{ $winner }** gewinnt { FEN($amount) } Fen von { $loser }
 bet-void = 🤝 Wette gilt nicht, { $offerer } und { $holder } bekommen je { FEN($amount) } Fen zurück: „{ $claim }“
 bet-says = -# { $name } sagt: { $winner } hat gewonnen.
 bet-number = -# Freie Wette { $number }: Sagt beide, wer gewonnen hat. Seid ihr uneins, entscheidet die Moderation.
+bet-disputed =
+    Freie Wette { $number }, ihr seid uneins: Wer moderiert und nicht mitgewettet hat, entscheidet mit `/taverne wette { $number }`. Sonst geht alles zurück, { $over ->
+        [yes] <t:{ $at }:R>
+       *[no] 48 Stunden, nachdem der Tisch schließt
+    }.
+bet-judged = -# Entschieden von der Moderation: { $reason }
 bet-number-decided = -# Freie Wette { $number }
 bet-wait = -# ⏳ Der nächste Wurf wartet auf Gegenwetten: Ein Klick gilt, geworfen wird spätestens <t:{ $at }:R>.
 bet-open-until = -# Offen: { $until }. Was niemand hält, bekommst du zurück.
+bet-last-coins = ⚠️ Damit hast du am Tisch keine Münze mehr frei. Wer beim nächsten Einsatz keine hat, setzt aus oder ist raus.
+bet-until-stake = bis zum nächsten Einsatz
 bet-until-throw = bis zum Wurf
 bet-until-turn = bis der Zug entschieden ist
 bet-until-placed = bis die Reihe liegt
 bet-until-first = bis zum ersten Wurf der Runde
 bet-until-round = bis die Runde entschieden ist
-bet-until-won = bis der Abend entschieden ist
+bet-until-won = bis der Tisch entschieden ist
 bet-until-end = bis der Tisch schließt
 bet-chance = { $whole },{ $tenth } %
 bet-chance-played = { $chance }, wenn darauf gespielt wird
@@ -68,10 +80,11 @@ ask-bet = **{ FEN($amount) } Fen auf „{ $claim }“** – so habe ich dich ver
 ask-bet-free =
     { "" }**{ FEN($amount) } Fen auf „{ $claim }“**
     Das kann ich nicht aus den Würfeln lesen. Als freie Wette geht es: Ihr beide sagt am Ende, wer gewonnen hat. Soll das gelten?
-told-bet-placed = Deine Wette steht am Tisch.
-told-bet-held = Gehalten. Es gilt!
-told-bet-withdrawn = Zurückgezogen; was niemand hielt, ist wieder bei dir.
-told-bet-said = Notiert.
+told-bet-placed = Nummer { $number } steht am Tisch: { FEN($amount) } Fen auf „{ $claim }“.
+told-bet-held = 🤝 Es gilt, Nummer { $number }: Du hältst { FEN($amount) } Fen gegen { $name } und gewinnst, wenn „{ $claim }“ nicht stimmt. Zurücknehmen geht nicht.
+told-bet-withdrawn = Nummer { $number } zurückgezogen: { FEN($amount) } Fen auf „{ $claim }“ sind wieder bei dir.
+told-bet-said = Notiert. Jetzt fehlt noch, was { $name } sagt.
+told-bet-agreed = Ihr seid euch einig: { $name } bekommt { FEN($amount) } Fen.
 choice-free = freie Wette: { $said }
 
 purse-in-bets = In Wetten: { FEN($amount) } Fen
@@ -85,18 +98,20 @@ judge-offerer = wer sie angeboten hat
 judge-holder = wer dagegenhielt
 judge-void = niemand, alles geht zurück
 choice-free-bet = { $bet }: { $offerer } gegen { $holder }, „{ $said }“
-told-judged = Wette { $bet } ist entschieden.
+told-judged = Freie Wette { $bet } ist entschieden: { $name } bekommt { FEN($amount) } Fen.
+told-judged-void = Freie Wette { $bet } gilt nicht: { $offerer } und { $holder } bekommen je { FEN($amount) } Fen zurück.
 
 refused-no-such-bet = Diese Wette gibt es hier nicht.
 refused-watchers-may-not = An diesem Tisch wetten nur die, die mitspielen.
 refused-own-offer = Gegen dein eigenes Angebot kannst du nicht halten.
 refused-both-sides = Du wettest schon auf das Gegenteil; auf beiden Seiten geht nicht.
 refused-against-yourself = Gegen dich selbst kannst du nicht wetten.
-refused-for-another = Dieses Angebot gilt nur { $name }.
+refused-for-another = Dieses Angebot ist nur für { $name }.
 refused-offer-closed = Dieses Angebot gilt nicht mehr; es kostet dich nichts.
 refused-too-much-held = So viel ist nicht mehr frei: höchstens { FEN($free) } Fen.
 refused-over-limit = An diesem Tisch darf jeder höchstens { FEN($most) } Fen in Wetten haben; bei dir sind es schon { FEN($have) }.
 refused-too-many-offers = Hier stehen schon { $most } offene Angebote; warte, bis eines weg ist.
+refused-not-enough-here = Das reicht nicht: An diesem Tisch hast du { FEN($have) } Fen frei, nötig wären { FEN($need) } Fen.
 refused-not-your-offer = Das ist nicht dein Angebot.
 refused-bet-decided = Das ist schon entschieden.
 refused-bet-visible = Darauf kann man jetzt nicht mehr wetten: Die Würfel sind schon gefallen.

@@ -19,7 +19,7 @@ button-hold-all = Hold { FEN($amount) } Fen
 button-hold-part = Only a part …
 button-withdraw = Withdraw
 button-i-won = I won
-button-i-lost = The other one won
+button-i-lost = I lost
 button-page-back = Back
 button-page-on = More
 button-bet-yes = That’s a bet
@@ -28,34 +28,46 @@ button-bet-no = Never mind
 bets-title = **Side bets**
 bets-at-table = **Side bets at table { $table }**
 bets-everywhere = **Side bets**
+bets-page = { $title } · page { $page } of { $pages }
 bets-none = There are none right now. Offer one with `/bet`.
 bets-how = -# Who holds puts up the same amount; the winner takes both.
 bets-more = -# … and { $number } more
 bets-more-decided = -# 🤝 … and { $number } more decided
-bet-line = { $number } · { $line }
 bet-line-more = · { $line }
 bet-at-table = { $line } · table { $table }
 bet-offer =
-    { "" }**{ $name }** bets { FEN($amount) } Fen on “{ $claim }” ({ $until }{ $part ->
+    { $number } · **{ $name }** bets { FEN($amount) } Fen on “{ $claim }” ({ $until }{ $part ->
         [yes] ; { FEN($free) } Fen left
        *[no] { "" }
     })
 bet-offer-only = { $line }, only for { $name }
 bet-free-claim = free: { $said }
 bet-running = **{ $offerer }** against **{ $holder }**: { FEN($amount) } Fen on “{ $claim }”
-bet-won = 🤝 **{ $winner }** wins { FEN($amount) } Fen from { $loser }: “{ $claim }”
+bet-won =
+    🤝 “{ $claim }” { $true ->
+        [yes] came true
+       *[no] did not come true
+    }: **{ $winner }** wins { FEN($amount) } Fen from { $loser }
 bet-void = 🤝 The bet is off, { $offerer } and { $holder } get { FEN($amount) } Fen back each: “{ $claim }”
 bet-says = -# { $name } says: { $winner } has won.
 bet-number = -# Free bet { $number }: both of you say who has won. If you disagree, a moderator decides.
+bet-disputed =
+    Free bet { $number }, you disagree: a moderator who has no part in it decides with `/tavern bet { $number }`. Otherwise everything goes back, { $over ->
+        [yes] <t:{ $at }:R>
+       *[no] 48 hours after the table closes
+    }.
+bet-judged = -# Decided by a moderator: { $reason }
 bet-number-decided = -# Free bet { $number }
 bet-wait = -# ⏳ The next throw waits for takers: a click counts, the dice fall <t:{ $at }:R> at the latest.
 bet-open-until = -# Open { $until }. What nobody holds comes back to you.
+bet-last-coins = ⚠️ That leaves you no free coin at the table. Whoever has none for the next stake sits out or is out.
+bet-until-stake = until the next stake
 bet-until-throw = until the throw
 bet-until-turn = until the turn is decided
 bet-until-placed = until the row is laid
 bet-until-first = until the round’s first throw
 bet-until-round = until the round is decided
-bet-until-won = until the evening is decided
+bet-until-won = until the table is decided
 bet-until-end = until the table closes
 bet-chance = { $whole }.{ $tenth }%
 bet-chance-played = { $chance } if played for it
@@ -68,10 +80,11 @@ ask-bet = **{ FEN($amount) } Fen on “{ $claim }”** – that is how I underst
 ask-bet-free =
     { "" }**{ FEN($amount) } Fen on “{ $claim }”**
     I cannot read that from the dice. It can be a free bet: in the end both of you say who has won. Is it a bet?
-told-bet-placed = Your bet stands at the table.
-told-bet-held = Held. It’s a bet!
-told-bet-withdrawn = Withdrawn; what nobody held is yours again.
-told-bet-said = Noted.
+told-bet-placed = Number { $number } stands at the table: { FEN($amount) } Fen on “{ $claim }”.
+told-bet-held = 🤝 It’s a bet, number { $number }: you hold { FEN($amount) } Fen against { $name } and win if “{ $claim }” does not come true. There is no taking it back.
+told-bet-withdrawn = Number { $number } withdrawn: { FEN($amount) } Fen on “{ $claim }” are yours again.
+told-bet-said = Noted. Now { $name } has to say who won.
+told-bet-agreed = You agree: { $name } gets { FEN($amount) } Fen.
 choice-free = free bet: { $said }
 
 purse-in-bets = In bets: { FEN($amount) } Fen
@@ -85,7 +98,8 @@ judge-offerer = whoever offered it
 judge-holder = whoever held against it
 judge-void = nobody, everything goes back
 choice-free-bet = { $bet }: { $offerer } against { $holder }, “{ $said }”
-told-judged = Bet { $bet } is decided.
+told-judged = Free bet { $bet } is decided: { $name } gets { FEN($amount) } Fen.
+told-judged-void = Free bet { $bet } is off: { $offerer } and { $holder } get { FEN($amount) } Fen back each.
 
 refused-no-such-bet = There is no such bet here.
 refused-watchers-may-not = At this table only those who play may bet.
@@ -97,6 +111,7 @@ refused-offer-closed = This offer is closed; it costs you nothing.
 refused-too-much-held = There is not that much left: { FEN($free) } Fen at most.
 refused-over-limit = At this table nobody may have more than { FEN($most) } Fen in bets; you have { FEN($have) } already.
 refused-too-many-offers = There are { $most } open offers here already; wait until one is gone.
+refused-not-enough-here = Not enough: at this table you have { FEN($have) } Fen free, and would need { FEN($need) } Fen.
 refused-not-your-offer = That is not your offer.
 refused-bet-decided = That is decided already.
 refused-bet-visible = Too late to bet on that: the dice have fallen.
