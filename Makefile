@@ -53,7 +53,7 @@ gallery: env-dev ## docs/gallery anew, by playing in the Lokal
 soak: env-dev ## kill the bot over busy tables, again and again, and see that nothing is lost (KILLS=50 SEED=…)
 	@exec $(py) -m tests.journey.soak --kills $(KILLS) $(if $(SEED),--seed $(SEED))
 
-bench: env-dev ## what a click costs, as ratios, with goals (BENCH="clicks size memory start where par odds")
+bench: env-dev ## what a click costs, as ratios, with goals (BENCH="clicks size memory start where par bets odds standing")
 	@exec $(py) -m scripts.bench $(BENCH)
 
 clean: ## remove what make made; the database stays

@@ -11,27 +11,30 @@ from typing import Final, Literal, cast, get_args
 from zoneinfo import ZoneInfo
 
 import discord
+import structlog
 from discord import ui
 
 from bot import screens
 from bot.names import clean
 from bot.people import Patron
+from bot.play import Play
 from bot.router import NotUnderstood, custom_id
 from bot.screens import RESTING, Button, Item, button, row
 from bot.standing_words import came_to
 from bot.words import Words
 from data import guilds, ranking, standing
+from data.errors import StoreError
 from data.ranking import Page, Ranked
 from games import money, pyramide
 from games.catalogue import GAMES
+
+log = structlog.get_logger()
 
 Span = Literal["month", "ever"]
 
 RICHEST: Final = "richest"
 WON: Final = "won"
 RANKINGS: Final = (RICHEST, WON, *GAMES)
-
-catch_up = standing.catch_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,15 @@ def month_began(now: int, zone: str) -> int:
     """When the month of `now` began in a time zone; both in milliseconds since the epoch."""
     here = datetime.fromtimestamp(now // 1000, UTC).astimezone(ZoneInfo(zone))
     return int(here.replace(day=1, hour=0, minute=0, second=0, microsecond=0, fold=0).timestamp()) * 1000
+
+
+async def catch_up(play: Play) -> None:
+    """After an update: add what happened before rankings were kept, a table at a time beside all else."""
+    try:
+        while await play.do(lambda db, _: standing.catch_up(db)):
+            pass
+    except StoreError as error:
+        log.warning("rankings lack what happened before this version until the next start", error=str(error))
 
 
 def draw(found: Page, asked: Wanted, words: Words) -> ui.LayoutView:

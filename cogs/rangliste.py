@@ -1,5 +1,6 @@
 """`/rangliste` and `/bilanz`: how members stand among each other, and what one has done."""
 
+import asyncio
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -31,9 +32,11 @@ class Standing(commands.Cog):
             tavern.router.on(verb, self.turn)
 
     async def cog_load(self) -> None:
-        """Once after an update: what happened before rankings were kept is added, a table at a time."""
-        while await self._tavern.play.do(lambda db, _: standing.catch_up(db)):
-            pass
+        self._catching_up = asyncio.create_task(standing.catch_up(self._tavern.play))
+
+    async def cog_unload(self) -> None:
+        """What is missing then is added at the next start."""
+        self._catching_up.cancel()
 
     @app_commands.command(name=term("command-ranking"), description=term("command-ranking-about"))
     async def ranking(self, interaction: discord.Interaction) -> None:

@@ -1,4 +1,4 @@
-"""`python -m scripts.bench [PART …]`: clicks, size, memory, start, where, par, odds; all if none is named.
+"""`python -m scripts.bench [PART …]`: the parts of `PARTS` that are named, all if none is.
 
 The exit status is 1 if a goal is missed.
 """
@@ -13,7 +13,7 @@ from functools import partial
 
 import structlog
 
-from scripts.bench import bets, clicks, memory, odds, par, start, where
+from scripts.bench import bets, clicks, memory, odds, par, standing, start, where
 from scripts.bench.report import Line, heading
 
 Part = Callable[[Callable[[str], object]], Awaitable[list[Line]]]
@@ -27,6 +27,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "par": ("Null's shortest ways", par.shortest_ways),
     "bets": ("Side bets", bets.against_none),
     "odds": ("How likely a side bet is", odds.chances),
+    "standing": ("Rankings and records", standing.screens),
 }
 
 

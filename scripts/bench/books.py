@@ -163,6 +163,8 @@ class _History:
         self._postings: list[tuple[object, ...]] = []
         self._events: list[tuple[object, ...]] = []
         self._rounds: list[tuple[object, ...]] = []
+        self._results: list[tuple[object, ...]] = []
+        self._fallen: list[tuple[object, ...]] = []
         self._at = NOW - 600 * _DAY
 
     def write(self, postings: int) -> None:
@@ -188,7 +190,7 @@ class _History:
         for number in range(_MEMBERS):
             member = snowflake(NOW - 800 * _DAY, 100_000 + number)
             self._db.execute(
-                "INSERT INTO member VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO member (guild, member, name, seen_at, welcomed_at) VALUES (?, ?, ?, ?, ?)",
                 (guild, member, f"Stammgast {number}", self._at, self._at),
             )
             purse = self._account(ledger.purse(guild, member))
@@ -216,6 +218,8 @@ class _History:
             for seat in SEATS:
                 key = self._event(table, next(numbers), round_, _PAID[seat])
                 move(stacks[seat - 1], pot, _STAKE, "stake", key)
+                self._results.append((table, round_, seat, self._at, self._random.randint(0, 18)))
+                self._fallen.append((table, round_, seat, self._random.randint(1, 6)))
             winner = self._random.choice(SEATS)
             key = self._event(table, next(numbers), round_, _TOOK[winner])
             move(pot, stacks[winner - 1], len(SEATS) * _STAKE, "pot", key)
@@ -231,6 +235,8 @@ class _History:
         )
         seats = [(table, seat, member) for seat, (member, _) in zip(SEATS, patrons, strict=True)]
         self._db.executemany("INSERT INTO seat VALUES (?, ?, ?, 'in', 0)", seats)
+        results = [(table, seat, self._at) for seat in SEATS]
+        self._db.executemany("INSERT INTO table_result VALUES (?, ?, ?, 0)", results)
 
     def _event(self, table: int, number: int, round_: int, body: str) -> str:
         """Write down an event; the key of its posting."""
@@ -255,7 +261,9 @@ class _History:
 
     def _flush(self) -> None:
         many: Iterable[tuple[str, list[tuple[object, ...]]]] = (
-            ("INSERT INTO round VALUES (?, ?, ?, ?, '{}', ?, ?)", self._rounds),
+            ("INSERT INTO round VALUES (?, ?, ?, ?, '{}', ?, ?, 1)", self._rounds),
+            ("INSERT INTO turn_result VALUES (?, ?, ?, ?, ?, 0)", self._results),
+            ("INSERT INTO fallen VALUES (?, ?, ?, 'w6', ?, 5)", self._fallen),
             ("INSERT INTO event VALUES (?, ?, ?, ?, ?)", self._events),
             (
                 "INSERT INTO posting (at, guild, debit, credit, amount, reason, table_id, key)"

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from data import standing
 from data.audit import audit
 from data.store import Store
 from games.refusals import Refusal
@@ -101,6 +102,13 @@ async def test_without_a_store_discord_is_told_the_same_and_nothing_is_read(copy
     await noting.close()
     await remembering.close()
     await store.close()
+
+
+def test_the_measured_tables_are_kept_for_rankings(copy: Path) -> None:
+    """Or a measured start would have them to add."""
+    with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+        assert not standing.catch_up(db)
+        assert db.execute("SELECT count(*) FROM turn_result").fetchone()[0] > POSTINGS / 2
 
 
 class Wrong(Refusal):
