@@ -165,7 +165,7 @@ _KINDS: Final[dict[str, tuple[Kind, ...]]] = {
     "pyramide": ("gross", "halb", "klein", "none"),
     "null": (),
 }
-_FOR_A_POT: Final = ("zyklus", "dutzend", "dreizehn")
+FOR_A_POT: Final = ("zyklus", "dutzend", "dreizehn")
 """Where each round has a winner and may have a Stechen."""
 
 _FULL_STECHEN: Final = ("zyklus", "dutzend")
@@ -190,7 +190,7 @@ def fits(claim: Claim, game: str) -> bool:
         case AboutWinner(seat=seat, of="table", later=later):
             return seat != 0 and not later
         case AboutWinner() | AboutStechen():
-            return game in _FOR_A_POT
+            return game in FOR_A_POT
     assert_never(claim)
 
 

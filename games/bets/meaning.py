@@ -1,14 +1,11 @@
 """What each rule of the grammar (`claim.lark`) means: the pieces from which `understand` makes a claim."""
 
-from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, assert_never
+from typing import Final
 
 from lark import Token, Transformer, v_args
 
 from games.bets.claim import (
     MOST_CONDITIONS,
-    MOST_NUMBER,
-    Alike,
     Condition,
     Count,
     Kind,
@@ -18,7 +15,18 @@ from games.bets.claim import (
     Points,
     Span,
     Sum,
-    span,
+)
+from games.bets.pieces import (
+    Amount,
+    Matter,
+    Part,
+    Stated,
+    alike,
+    denied,
+    from_zero,
+    meant,
+    one,
+    opposite,
 )
 from games.bets.words import NotUnderstood
 
@@ -36,78 +44,6 @@ _KINDS: Final[dict[str, Kind]] = {
 _PARITIES: Final[dict[str, Parity]] = {"ODD": "odd", "EVEN": "even"}
 
 
-class Part(NamedTuple):
-    """What a part of a sentence is about, and what it says of it."""
-
-    about: Literal[
-        "seat", "which", "later", "table", "result", "stechen", "wins", "verb", "negated", "matter"
-    ]
-    says: Any = True
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """A span as it was said: `bare` if as a number alone, `up_to` if without a lower bound; `last` is the
-    number before what is counted.
-    """
-
-    said: Span
-    last: Token
-    bare: bool = False
-    up_to: bool = False
-
-    def of_dice(self) -> Span:
-        """Two dice are at least two, no dice are none."""
-        return self.said if not self.bare or self.said.most == 0 else Span(self.said.least)
-
-
-class Stated(NamedTuple):
-    """A condition as it was said. `bare`: no word for how many stands first, so "nicht" before it could be
-    meant for more than it.
-    """
-
-    condition: Condition
-    bare: bool
-
-
-Matter: TypeAlias = tuple[Stated, ...] | Points | Moves | Named | Amount
-"""What is claimed; of an `Amount` it is not said what of."""
-
-
-def meant(number: Span) -> Span:
-    """A span that says something, within bounds (B49). Raises `NotUnderstood` if it does not."""
-    least, most = number.least, number.most
-    if (least == 0 and most is None) or max(least, most or 0) > MOST_NUMBER:
-        raise NotUnderstood
-    if most is not None and most < least:
-        raise NotUnderstood
-    return number
-
-
-def opposite(number: Span) -> Span:
-    """All other numbers. Raises `NotUnderstood` if there are none."""
-    return meant(span(number.least, number.most, but=not number.but))
-
-
-def denied(condition: Condition) -> Condition:
-    """The condition that holds if and only if this one does not."""
-    match condition:
-        case Count(of, number):
-            return Count(of, opposite(number))
-        case Sum(number):
-            return Sum(opposite(number))
-        case Alike(number):
-            return _alike(opposite(number))
-    assert_never(condition)
-
-
-def _alike(number: Span) -> Alike:
-    """One die is not alike: only from two on there is something to say."""
-    if number.least == 1 or number.most == 0:
-        raise NotUnderstood
-    return Alike(meant(number))
-
-
 def _no(condition: Condition) -> Stated:
     return Stated(denied(condition), bare=True)
 
@@ -121,7 +57,9 @@ class Meaning(Transformer[Token, list[Part]]):
     """One method a rule, in the order of the grammar. All may raise `NotUnderstood`."""
 
     def sentence(self, *parts: Part | Matter) -> list[Part]:
-        return [part if isinstance(part, Part) else Part("matter", part) for part in parts]
+        said = [part if isinstance(part, Part) else Part("matter", part) for part in parts]
+        stated = [each for part in said if isinstance(part.says, tuple) for each in part.says]
+        return [*said, *(part for each in stated for part in each.amid)]
 
     def seat(self, seat: Token) -> Part:
         return Part("seat", seat.value)
@@ -141,6 +79,12 @@ class Meaning(Transformer[Token, list[Part]]):
     def table(self, _: Token) -> Part:
         return Part("table")
 
+    def pot(self, _: Token) -> Part:
+        return Part("pot")
+
+    def theirs(self, _: Token) -> Part:
+        return Part("theirs")
+
     def result(self, _: Token) -> Part:
         return Part("result")
 
@@ -150,11 +94,15 @@ class Meaning(Transformer[Token, list[Part]]):
     def no_stechen(self, *_: Token) -> Part:
         return Part("stechen", False)
 
-    def wins(self, _: Token) -> Part:
-        return Part("wins")
+    def wins(self, word: Token) -> Part:
+        """What is won, if the word says so."""
+        return Part("wins", {"ROUND_WINS": "round", "TABLE_WINS": "table"}.get(word.type))
 
-    def verb(self, _: Token) -> Part:
-        return Part("verb")
+    def loses(self, _: Token) -> Part:
+        return Part("loses")
+
+    def verb(self, word: Token) -> Part:
+        return Part("verb", word.type)
 
     def negation(self, _: Token) -> Part:
         return Part("negated")
@@ -179,6 +127,20 @@ class Meaning(Transformer[Token, list[Part]]):
             raise NotUnderstood
         return Stated(Count(face.value, meant(amount.of_dice())), amount.bare)
 
+    def count_or(self, amount: Amount, face: Token, _: Token, where: Token) -> Stated:
+        return self.count(amount.turned(where), face)
+
+    def times(self, *said: Token) -> Stated:
+        """ "Twice the six"; at least as often, if it is not said how."""
+        number = next(token for token in said if token.type == "TIMES")
+        how = {"AT_MOST": self.at_most, "EXACTLY": self.exactly}.get(said[0].type, self.at_least)
+        return Stated(Count(said[-1].value, how(said[0], number).said), bare=said[0] is number)
+
+    def all_of_parity(self, *words: Token) -> Stated:
+        """Nothing but odd ones is no even one."""
+        other = next("even" if word.type == "ODD" else "odd" for word in words if word.type in _PARITIES)
+        return Stated(Count(_PARITIES[other.upper()], Span(0, 0)), bare=True)
+
     def shown(self, amount: Amount, *others: Token) -> Stated:
         return Stated(Count(others[-1].value, meant(amount.of_dice())), amount.bare)
 
@@ -198,7 +160,7 @@ class Meaning(Transformer[Token, list[Part]]):
         return Stated(Count(face.value, _at_least(pair.value)), bare=True)
 
     def a_pair_of(self, amount: Amount, pair: Token, face: Token) -> Stated:
-        _one(amount)
+        one(amount)
         return self.pair_of(pair, face)
 
     def no_pair_of(self, _: Token, pair: Token, face: Token) -> Stated:
@@ -210,27 +172,31 @@ class Meaning(Transformer[Token, list[Part]]):
     def not_sum(self, _: Token, __: Token, amount: Amount, *___: Token) -> Stated:
         return Stated(Sum(opposite(amount.said)), bare=False)
 
-    def sum_after(self, amount: Amount, _: Token) -> Stated:
+    def sum_of(self, _: Token, *said: Part | Amount | Token) -> Stated:
+        (amount,) = (each for each in said if isinstance(each, Amount))
+        return Stated(Sum(amount.said), bare=False, amid=tuple(p for p in said if isinstance(p, Part)))
+
+    def sum_after(self, amount: Amount, *_: Token) -> Stated:
         return Stated(Sum(amount.said), amount.bare)
 
-    def set(self, alike: Token) -> Stated:
-        return Stated(_alike(Span(alike.value)), bare=True)
+    def set(self, sort: Token) -> Stated:
+        return Stated(alike(Span(sort.value)), bare=True)
 
-    def a_set(self, amount: Amount, alike: Token) -> Stated:
-        _one(amount)
-        return self.set(alike)
+    def a_set(self, amount: Amount, sort: Token) -> Stated:
+        one(amount)
+        return self.set(sort)
 
-    def no_set(self, _: Token, alike: Token) -> Stated:
-        return _no(_alike(Span(alike.value)))
+    def no_set(self, _: Token, sort: Token) -> Stated:
+        return _no(alike(Span(sort.value)))
 
     def alike(self, amount: Amount, *_: Token) -> Stated:
-        return Stated(_alike(amount.of_dice()), amount.bare)
+        return Stated(alike(amount.of_dice()), amount.bare)
 
     def not_alike(self, _: Token, number: Token, *__: Token) -> Stated:
-        return _no(_alike(self.bare(number).of_dice()))
+        return _no(alike(self.bare(number).of_dice()))
 
     def none_alike(self, *_: Token) -> Stated:
-        return _no(_alike(Span(PAIR)))
+        return _no(alike(Span(PAIR)))
 
     def face(self, face: Token, *_: Token) -> Token:
         return Token("FACES", _PARITIES[face.type]) if face.type in _PARITIES else face
@@ -238,6 +204,13 @@ class Meaning(Transformer[Token, list[Part]]):
     # --- What a turn must come to
 
     def points(self, amount: Amount, _: Token) -> Points:
+        return Points(from_zero(amount))
+
+    def units_or(self, amount: Amount, unit: Token, _: Token, where: Token) -> Points | Moves:
+        turned = amount.turned(where)
+        return self.points(turned, unit) if unit.type == "POINTS" else self.moves(turned, unit)
+
+    def points_first(self, _: Token, amount: Amount) -> Points:
         return Points(from_zero(amount))
 
     def moves(self, amount: Amount, _: Token) -> Moves:
@@ -288,16 +261,3 @@ class Meaning(Transformer[Token, list[Part]]):
 
     def between(self, _: Token, least: Token, __: Token, most: Token) -> Amount:
         return self.from_to(least, _, most)
-
-
-def from_zero(amount: Amount) -> Span:
-    """The span of an amount of points: it must not begin with 0, since turns below (P3) would count as 0."""
-    if amount.said.least == 0 and not amount.up_to:
-        raise NotUnderstood
-    return amount.said
-
-
-def _one(amount: Amount) -> None:
-    """Nobody knows whether two pairs are four alike, or whether exactly one leaves room for three alike."""
-    if amount.said.least != 1 or not (amount.bare or amount.said.most is None):
-        raise NotUnderstood

@@ -12,6 +12,12 @@ was decided:
 - With several conditions, "nicht" must stand directly before one that says how many ("nicht genau zwei"), and
   for the first there must be no verb that could be meant instead.
 - "Genau 0 Punkte" is free: turns without points have names, and pyramids may have less than none (P3).
+- A bounded number alone, too great for a face, is the sum where a throw is named ("next throw over 15"), and
+  points where a seat is ("Rosalind over 12"). Only so in 34-Zyklus and Dutzend: in Pyramide points add up, and
+  in 13 & 3 all but "over 16" (overthrown) is in doubt. In Null "reaches zero" is at most 30 moves (N7).
+- To lose is not to win; not to lose is free, since many can win together. Who gets the pot has won. A
+  tie-break is a Stechen, but a tie is not: others may have it. What somebody needs does not come by that.
+- "Her first throw" is that of the seat that is named; of nobody otherwise.
 - What says nothing ("mindestens 0 Sechsen") is no claim.
 """
 
@@ -23,7 +29,11 @@ from typing import Any, Final, assert_never
 from lark import Lark, Token, UnexpectedInput
 from lark.lexer import Lexer
 
+from games import hands
 from games.bets.claim import (
+    FACES,
+    FOR_A_POT,
+    W6,
     AboutResult,
     AboutStechen,
     AboutThrow,
@@ -34,12 +44,16 @@ from games.bets.claim import (
     Named,
     Outcome,
     Points,
+    Span,
+    Sum,
     all_of,
     fits,
 )
-from games.bets.meaning import Amount, Matter, Meaning, Part, Stated, denied, from_zero, opposite
+from games.bets.meaning import Meaning
+from games.bets.pieces import Amount, Matter, Part, Stated, denied, from_zero, opposite
 from games.bets.speakers import Speakers
 from games.bets.words import NotUnderstood, tokens
+from games.board import MOST_MOVES
 
 GRAMMAR: Final = Path(__file__).with_name("claim.lark")
 
@@ -78,17 +92,25 @@ class _Sentence:
         self.game, self.own = game, own
         self.order: list[str] = [part.about for part in parts]
         self.said: dict[str, Any] = dict(parts)
-        if any(self.order.count(about) > 1 for about in self.said):
+        if any(self.said[part.about] != part.says for part in parts if part.about == "seat"):
+            raise NotUnderstood
+        if any(self.order.count(about) > 1 for about in self.said if about != "seat"):
+            raise NotUnderstood
+        if self.said.pop("theirs", False) and self.said.get("seat") in (None, own):
             raise NotUnderstood
 
     def claim(self) -> Claim:
         """What it all means together. Raises `NotUnderstood`."""
         matter: Matter | None = self.said.get("matter")
+        if isinstance(matter, Amount) and "which" in self.said and self._tells(matter):
+            matter = (Stated(Sum(matter.said), bare=False),)
         if isinstance(matter, tuple):
             return self._throw(matter)
         if matter is not None:
             return self._result(matter)
-        return self._winner() if "wins" in self.said else self._stechen()
+        if self.said.keys() & {"wins", "loses", "pot"}:
+            return self._winner()
+        return self._stechen()
 
     def _only(self, *about: str) -> None:
         """Nothing else may be said, but what is claimed, and negation."""
@@ -101,6 +123,8 @@ class _Sentence:
 
     def _throw(self, stated: tuple[Stated, ...]) -> AboutThrow:
         self._only("seat", "which", "later", "verb")
+        if self.said.get("verb") == "NEEDS":
+            raise NotUnderstood
         seat, which = self.said.get("seat"), self.said.get("which")
         if seat is None and which is None:
             which = "next"
@@ -119,6 +143,8 @@ class _Sentence:
 
     def _result(self, matter: Outcome | Amount) -> AboutResult:
         self._only("seat", "later", "result", "stechen", "verb")
+        if self.said.get("verb") == "NEEDS" and self.game != "null":
+            raise NotUnderstood
         outcome = self._named(matter) if isinstance(matter, Amount) else matter
         if self._negated:
             outcome = _opposite(outcome)
@@ -136,25 +162,56 @@ class _Sentence:
         return self.own
 
     def _named(self, amount: Amount) -> Outcome:
-        """A number alone, which only a result has: what counts there."""
-        if "result" not in self.said:
+        """A number alone: what counts in a result, if it must be one that is meant."""
+        if "result" in self.said:
+            return Moves(amount.said) if self.game == "null" else Points(from_zero(amount))
+        scores = self.said.get("verb") == "SCORES"
+        if self.game == "null" and scores and amount.bare and amount.said.most == 0:
+            return Moves(Span(0, MOST_MOVES))
+        if "seat" not in self.said or not self._tells(amount) or not (scores or "verb" not in self.said):
             raise NotUnderstood
-        return Moves(amount.said) if self.game == "null" else Points(from_zero(amount))
+        if self.game == "dreizehn" and amount.said == Span(hands.BEST + 1):
+            return Named("overthrown")
+        if self.game not in ("zyklus", "dutzend"):
+            raise NotUnderstood
+        return Points(from_zero(amount))
+
+    def _tells(self, amount: Amount) -> bool:
+        """Whether a number alone can only be one of points or of a sum: it has bounds, and is no face."""
+        bounded = amount.said.least != amount.said.most
+        return bounded and amount.last.value > FACES.get(self.game, W6)[-1]
 
     def _winner(self) -> AboutWinner:
-        self._only("seat", "wins", "table", "later")
-        if "seat" not in self.said or {"table", "later"} <= self.said.keys():
+        loses = "loses" in self.said
+        self._only("seat", "table", "later", *(("loses",) if loses else ("wins", "pot", "verb")))
+        of, later = self._won(), self.said.get("later")
+        if "seat" not in self.said or (of == "table" and later is not None) or (loses and self._negated):
             raise NotUnderstood
-        seat, later, wins = self.said["seat"], self.said.get("later"), not self._negated
+        seat, wins = self.said["seat"], not (loses or self._negated)
         table = AboutWinner(seat, "table", wins)
-        if "table" in self.said:
+        if of == "table":
             return table
         won = AboutWinner(seat, "round", wins, later or False)
-        if later is None and fits(table, self.game):
+        if of is None and later is None and fits(table, self.game):
             if fits(won, self.game):
                 raise NotUnderstood
             return table
         return won
+
+    def _won(self) -> str | None:
+        """Whether it is the round or the table that is won, if it is said. Who gets the pot has won what has
+        one.
+        """
+        pot, verb = "pot" in self.said, self.said.get("verb")
+        gets = pot and verb == "SCORES"
+        if "loses" not in self.said and not (gets if verb else "wins" in self.said):
+            raise NotUnderstood
+        table = "table" if "table" in self.said else None
+        of_pot = None if not pot else "round" if self.game in FOR_A_POT else "table"
+        said = {of for of in (self.said.get("wins"), table, of_pot) if of}
+        if len(said) > 1:
+            raise NotUnderstood
+        return next(iter(said), None)
 
     def _stechen(self) -> AboutStechen:
         self._only("stechen", "later", "verb")

@@ -10,10 +10,10 @@ else is unknown makes the whole text `NotUnderstood`.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from lark import Token
 
@@ -27,9 +27,11 @@ MOST_TYPOS: Final = 3
 _WHO: Final = r"<@!?(?P<mention>[0-9]{1,20})>|(?<!\w)(?:platz|seat) (?P<place>[0-9]{1,2})(?:'s)?(?!\w)"
 _NAME: Final = r"(?<!\w)(?P<name>%s)(?!\w)"
 _WHAT: Final = (
-    r"(?P<blank>\s)"
+    r"(?P<blank>\s|(?<=[^\W\d_])-(?=[^\W\d_]))"
+    r"|(?P<first>(?<!\w)1(?:st|\.(?=\s*wurf))(?!\w))"
+    r"|(?<!\w)(?P<times>[0-9]{1,2})x(?!\w)"
     r"|(?P<sign>[.:](?![0-9])|[!()„“”\"]|[-–](?=\s+[^\s0-9]))"
-    r"|(?P<faces>(?<!\w)[0-9]{1,3})'?(?:er|en|s)(?!\w)"
+    r"|(?P<faces>(?<!\w)[0-9]{1,3})'?(?:ern?|en|s)(?!\w)"
     r"|(?P<digits>(?<!\w)[0-9]{1,4})(?!\w)"
     r"|(?P<to>(?<=[0-9])[-–](?=[0-9]))"
     r"|(?P<word>(?<!\w)[^\W\d_]+(?:'[^\W\d_]+)*(?!\w)|[<>]=|[<>=≤≥&,])"
@@ -37,6 +39,8 @@ _WHAT: Final = (
 _NUMBERS: Final = {"A", "ONE", "WORD", "DIGITS", "FACES"}
 _UNREAD: Final = "?"
 """The terminal of a word before it is looked up."""
+
+_Found: TypeAlias = tuple[int, lexicon.Meaning]
 
 
 class NotUnderstood(Exception):
@@ -117,10 +121,10 @@ def _piece(kind: str, found: str, names: _Names, members: Mapping[int, int]) -> 
             return Token("SEAT", int(found))
         case "name":
             return Token("SEAT", names.seats[found])
-        case "faces" | "digits":
+        case "faces" | "digits" | "times":
             return Token(kind.upper(), int(found))
-        case "to":
-            return Token("TO", found)
+        case "to" | "first":
+            return Token(kind.upper(), found)
         case "sign":
             return Token("FILLER", found)
     return Token(_UNREAD, found)
@@ -134,24 +138,37 @@ def _looked_up(pieces: list[Token]) -> Iterator[Token]:
             yield pieces[at]
             at += 1
             continue
-        phrases = _phrases(pieces[at : at + lexicon.LONGEST_PHRASE])
-        length, meaning = next(phrases, (1, None))
-        if meaning is None:
+        words = _words(pieces[at : at + lexicon.LONGEST_PHRASE])
+        found = _known(words)
+        if found is None:
             typos += 1
-            meaning = lexicon.forgiven(str(pieces[at])) if typos <= MOST_TYPOS else None
-        if meaning is None:
+            found = _misspelt(words) if typos <= MOST_TYPOS else None
+        if found is None:
             raise NotUnderstood
+        length, meaning = found
         yield Token(*meaning)
         at += length
 
 
-def _phrases(ahead: list[Token]) -> Iterator[tuple[int, lexicon.Meaning]]:
-    """What is known of the words ahead, the longest phrase first, each with its number of words."""
-    words = [str(piece) for piece in takewhile(lambda piece: piece.type == _UNREAD, ahead)]
-    for length in range(len(words), 0, -1):
-        meaning = lexicon.MEANINGS.get(" ".join(words[:length]))
-        if meaning is not None:
-            yield length, meaning
+def _words(ahead: list[Token]) -> list[str]:
+    return [str(piece) for piece in takewhile(lambda piece: piece.type == _UNREAD, ahead)]
+
+
+def _known(words: Sequence[str]) -> _Found | None:
+    """The longest phrase that the words begin with, and its number of words."""
+    lengths = range(len(words), 0, -1)
+    phrases = ((length, lexicon.MEANINGS.get(" ".join(words[:length]))) for length in lengths)
+    return next(((length, meaning) for length, meaning in phrases if meaning), None)
+
+
+def _misspelt(words: Sequence[str]) -> _Found | None:
+    """The longest phrase that the words must be meant to begin with."""
+    lengths = range(len(words), 1, -1)
+    phrases = ((length, lexicon.forgiven_phrase(words[:length])) for length in lengths)
+    found = next(((length, meaning) for length, meaning in phrases if meaning), None)
+    if found is None and (alone := lexicon.forgiven(words[0])):
+        return 1, alone
+    return found
 
 
 def _seated(read: Iterable[Token], speakers: Speakers) -> Iterator[Token]:

@@ -14,6 +14,7 @@ from games.bets.claim import AboutStechen, AboutWinner, Claim, fits
 from games.bets.sentence import Language, sentence
 from games.bets.speakers import Speakers
 from games.bets.understand import GRAMMAR, Ready, understand
+from tests.games.claim_everyday import EVERYDAY, NEAR_MISSES
 from tests.games.claim_sentences import OTHER_TABLES, TABLE, WITH_BANK, ZYKLUS_TABLE
 from tests.games.claims import GAMES
 
@@ -33,6 +34,21 @@ def test_W5_sentences(text: str, claim: Claim | None) -> None:
 )
 def test_W5_sentences_of_other_games(game: str, text: str, claim: Claim | None) -> None:
     assert understand(text, game, WITH_BANK if game == "dreizehn" else TABLE) == claim
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "claim"),
+    [(game, text, claim) for game, table in EVERYDAY.items() for text, claim in table.items()],
+)
+def test_W5_everyday_sentences(game: str, text: str, claim: Claim) -> None:
+    assert understand(text, game, WITH_BANK if game == "dreizehn" else TABLE) == claim
+
+
+@pytest.mark.parametrize(
+    ("game", "text"), [(game, text) for game, texts in NEAR_MISSES.items() for text in texts]
+)
+def test_W5_near_misses_stay_free(game: str, text: str) -> None:
+    assert understand(text, game, WITH_BANK if game == "dreizehn" else TABLE) is None
 
 
 # --- Names
@@ -213,10 +229,33 @@ def test_W5_every_word_of_use_stands_in_the_grammar() -> None:
         ("unger", None),
         ("ngerade", None),
         ("keline", None),
+        ("seinen", None),
+        ("verleirt", None),
+        ("event", None),
+        ("gesprochen", None),
     ],
 )
 def test_W5_a_typo_is_forgiven_where_it_can_mean_one_thing_only(word: str, meant: str | None) -> None:
     forgiven = lexicon.forgiven(word)
+    assert (forgiven and forgiven.terminal) == meant
+
+
+@pytest.mark.parametrize(
+    ("phrase", "meant"),
+    [
+        ("at leest", "AT_LEAST"),
+        ("at laest", "AT_LEAST"),
+        ("at mist", None),
+        ("alle verschiden", "ALL_DIFFERENT"),
+        ("gretaer than", "OVER"),
+        ("feewr than", "UNDER"),
+        ("fever than", None),
+        ("kien einziger", None),
+        ("nihct eine einzige", None),
+    ],
+)
+def test_W5_a_typo_in_a_phrase_is_forgiven_where_no_other_is_meant(phrase: str, meant: str | None) -> None:
+    forgiven = lexicon.forgiven_phrase(phrase.split())
     assert (forgiven and forgiven.terminal) == meant
 
 
