@@ -14,9 +14,9 @@ from fluent.syntax.visitor import Visitor
 
 import cogs.taverne  # noqa: F401 - so that all refusals are there
 from bot import client  # noqa: F401
+from bot.handbook import BUTTONS, PAGES
 from bot.names import clean
 from bot.words import LANGUAGES, words
-from cogs.hilfe import BUTTONS
 from data.texts import source, together
 from games import dreizehn, dutzend, pyramide, zyklus
 from games.catalogue import GAMES
@@ -32,6 +32,7 @@ FAMILIES = {
     "game-": [*GAMES],
     "rules-": [*GAMES],
     "hint-": [*GAMES],
+    "help-": [*PAGES],
     "button-": [*BUTTONS],
     "house-": [
         f"{zyklus.NAME}-skewed",

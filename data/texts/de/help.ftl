@@ -1,6 +1,6 @@
 ## Help and rules
 
-help =
+help-begin =
     { "" }**Willkommen in der Taverne!**
     Hier wird gewürfelt, um Spielgeld: **Fen**. Das Haus schenkt dir welche, wenn du zum ersten Mal kommst.
 
@@ -15,11 +15,37 @@ help =
     { "" }**3.** Genug? „{ $home }“, wenn alle heim wollen, „{ $rise }“, wenn nur du gehst.
 
     `/regeln` – wie man spielt
-    `/wette` – wettet nebenbei um Fen, auf was du willst; `/wetten` zeigt alle Wetten
-    `/börse` – wie viele Fen du hast
     `/tisch zeigen` – den Tisch herholen
     `/tisch verlassen` – vom Tisch aufstehen
     `/tisch auflösen` – den Tisch auflösen
+help-money =
+    { "" }**Geld und Wetten**
+    Münzen gehen bis zum Viertel. Beträge schreibst du so: `2`, `1,5`, `1½` oder `1 1/2`.
+
+    `/börse` – wie viele Fen du hast, und woher sie kamen
+    `/zahlen` – jemandem Fen geben
+    `/anschreiben` – pleite? Das Haus leiht dir, was auf 5 Fen fehlt, einmal am Tag. Zurück zahlst du, wann du magst
+    `/wette` – wettet nebenbei um Fen, auf was du willst
+    `/wetten` – alle Wetten, deine und die, gegen die du halten kannst
+    `/rangliste` – wer reich ist und wer gewinnt
+    `/bilanz` – deine Spiele, dein Glück, deine Münzen als Bild
+
+    Was du an einen Tisch mitbringst, liegt dort, bis du gehst: Auch Nebenwetten am Tisch zahlst du davon. Wer nur zuschaut, wettet aus der Börse.
+    { "" }**Ehrlich gewürfelt?** Vor jeder Runde steht ihr Siegel am Tisch. „{ $check }“ zeigt danach die Saat, aus der alle Würfe kamen.
+help-keeping =
+    { "" }**Wer die Taverne führt**
+    Moderatoren sind alle, die auf diesem Server „Server verwalten“ dürfen:
+    `/taverne einstellungen` – was hier gilt
+    `/taverne börse` – Börsen richtigstellen
+    `/taverne tisch` – einen Tisch auflösen
+    `/taverne wette` – eine Wette entscheiden, über die ihr streitet
+    `/taverne protokoll` – was Moderatoren getan haben
+    `/taverne export` – alle Bücher als Tabelle
+
+    { "" }**Was der Bot sich merkt**
+    Deinen Namen, deine Börse, deine Tische, Würfe und Wetten auf diesem Server. Er liest keine Nachrichten mit.
+    `/daten export` – alles über dich als Datei
+    `/daten löschen` – löscht, was über dich da steht
 rules-zyklus =
     { "" }**34-Zyklus**
     Zwei bis zwölf am Tisch, fünf Würfel. Wer den höchsten Würfel wirft, beginnt und nennt den Einsatz. Alle legen ihn in den Topf; wer weniger hat, legt alles, was er hat, und spielt trotzdem mit.
@@ -27,10 +53,10 @@ rules-zyklus =
     { "" }**Dein Zug:** Wirf alle fünf. Nach jedem Wurf bleibt mindestens einer liegen, den Rest wirfst du weiter, bis alle liegen. Was liegt, liegt.
 
     { "" }**Wertung:** Eine `3` und eine `4` müssen liegen, dann zählt die Summe der anderen drei.
-    `3 4 6 6 6` – 18 Punkte
-    `3 4 1 2 5` – 8 Punkte
-    `3 4 1 6 6` – **Zyklus**, schlägt alles
-    `1 2 3 5 6` – **Asche**, nichts wert
+    { $best } – 18 Punkte
+    { $some } – 8 Punkte
+    { $zyklus } – **Zyklus**, schlägt alles
+    { $ash } – **Asche**, nichts wert
 
     { "" }**Gleichstand:** Stechen. Wer gleichauf ist, legt noch einmal den Einsatz nach (beim zweiten Stechen das Doppelte, und so weiter) und spielt einen neuen Zug; die anderen schauen zu. Haben alle Asche, sind alle gleichauf.
 
@@ -44,9 +70,9 @@ rules-dutzend =
     { "" }**Dein Zug:** Wirf alle fünf. Nach jedem Wurf bleibt mindestens einer liegen, den Rest wirfst du weiter, bis alle liegen. Was liegt, liegt.
 
     { "" }**Wertung:** Eine `2` und eine `4` müssen liegen, dann zählt die Summe der anderen drei.
-    `2 4 6 6 6` – 18 Punkte
-    `2 4 1 3 5` – 9 Punkte
-    `2 3 5 6 6` – nichts, die 4 fehlt
+    { $best } – 18 Punkte
+    { $some } – 9 Punkte
+    { $none } – nichts, die 4 fehlt
 
     { "" }**Gleichstand:** Stechen. Wer gleichauf ist, legt den Einsatz noch einmal nach und spielt einen neuen Zug; die anderen schauen zu. Hat niemand eine `2` und eine `4`, sind alle gleichauf.
 
@@ -66,10 +92,11 @@ rules-dreizehn =
     { "" }**Die Bank** würfelt, wenn alle zufrieden sind, offen und einzeln: bis 13 nimmt sie noch einen Würfel, ab 14 bleibt sie stehen. Sie zahlt einen Einsatz und gewinnt wie alle, aber nie den Abend. Danach wird aufgedeckt.
 
     { "" }**Wertung:** Höchstens 16, und so nah daran wie möglich. Bei gleicher Summe gewinnt, wer weniger Würfel braucht. „16 mit 3“ heißt 16 mit drei Würfeln.
-    `6 5 5` – 16 mit 3, das Beste
-    `4 4 3 3 2` – 16 mit 5
-    `5 4 4 1` – 14 mit 4
-    `6 6 5` – überworfen
+    { $three } – 16 mit 3, das Beste
+    { $five } – 16 mit 5
+    { $six } – 15 mit 6
+    { $few } – 13 mit 3
+    { $over } – 19, überworfen
 
     { "" }**Gleichstand** in Summe und Würfeln: Der Topf wird geteilt. An Tischen mit Stechen werfen stattdessen alle, die gleichauf sind, einen Würfel; der höchste gewinnt.
 
@@ -81,25 +108,19 @@ rules-pyramide =
     { "" }**Dein Zug:** Wirf alle sechs. Zweimal darfst du danach beliebige Würfel neu werfen, auch solche, die schon lagen: antippen, dann „{ $throw-again }“. Mit „{ $leave-so }“ hörst du früher auf.
 
     { "" }**Bauen:** Über zwei Würfeln liegt immer ihr Unterschied plus 1: über 4 und 6 liegt 3. Der Bot baut, was am meisten bringt.
-    ```
-        +---+
-        | 2 |
-      +---+---+
-      | 3 | 2 |
-    +---+---+---+
-    | 4 | 6 | 5 |
-    +---+---+---+
-    ```
+    { $pyramid }
     { "" }**groß** (3+2+1 Würfel): alle Augen ×3, hier 66
     { "" }**halb** (die unteren 3+2): ×2
     { "" }**klein** (2+1): ×1
     Jeder Würfel, der übrig ist, zieht seine Augen ab. Ohne Pyramide werden alle sechs abgezogen.
 
     { "" }**Drei gleiche unten** zählen bei groß und halb statt der Augen: Einsen 100, Zweien 20, Dreien 30, Vieren 40, Fünfen 50, Sechsen 60.
-    `1 1 1 1 1 1` – groß, 300 Punkte
-    `5 5 5 1 1 6` – halb, 94 Punkte
+    { $ones } – groß, 300 Punkte
+    { $sixes } – halb, 114 Punkte; groß wären es nur 78
+    { $fives } – halb, 94 Punkte
 
-    { "" }**Schreiben:** Nach dem Zug schreibst du die Punkte in ein freies Feld deines Blatts: eines an der Spitze zählt ×3, zwei in der Mitte ×2, drei unten ×1. Geschrieben ist geschrieben.
+    { "" }**Schreiben:** Nach dem Zug schreibst du die Punkte in ein freies Feld deines Blatts: eines an der Spitze zählt ×3, zwei in der Mitte ×2, drei unten ×1. Geschrieben ist geschrieben. Am Ende zum Beispiel:
+    { $sheet }
 
     Wer nach sechs Runden die meisten Punkte hat, gewinnt und nimmt den Topf. Bei Gleichstand wird geteilt.
 rules-null =
@@ -116,11 +137,17 @@ rules-null =
     { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
 
     { "" }**Zum Beispiel** liegen blau 6 (vorn 1), rot 3 (rechts 4) und schwarz 4 (vorn 8) in dieser Reihe, Summe 13:
+    { $start }
     blau nach hinten: +1, Summe 14
     schwarz nach hinten: −8, Summe 6
     blau nach rechts: −2, Summe 4
     rot nach links: −4, Summe **0**. Das sind vier Punkte.
+    { $end }
 
     Kippt kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt die Runde 40 Punkte. Danach siehst du, wie kurz es gegangen wäre.
 
-rules-bets = { "" }**Nebenwetten:** Mit `/wette` setzt du auf alles, was am Tisch geschehen kann; wer dagegenhält, setzt gleich viel, und wer recht behält, bekommt beides.
+rules-bets =
+    { "" }**Nebenwetten:** Mit `/wette` setzt du auf alles, was am Tisch geschehen kann; wer dagegenhält, setzt gleich viel, und wer recht behält, bekommt beides.
+    Wer 2 Fen setzt, dass der erste Wurf mindestens eine 1 enthält, bekommt bei { $bet } 4 Fen zurück.
+button-help = Hilfe
+rules-choose = Ein anderes Spiel …

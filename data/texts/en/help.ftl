@@ -1,6 +1,6 @@
 ## Help and rules
 
-help =
+help-begin =
     { "" }**Welcome to the tavern!**
     Here we throw dice for play money: **Fen**. The house gives you some when you first come in.
 
@@ -15,11 +15,37 @@ help =
     { "" }**3.** Had enough? “{ $home }” if all want to stop, “{ $rise }” if only you do.
 
     `/rules` – how to play
-    `/bet` – bets Fen on the side, on whatever you like; `/bets` shows all bets
-    `/purse` – how many Fen you have
     `/table show` – bring the table here
     `/table leave` – get up from the table
     `/table close` – close the table
+help-money =
+    { "" }**Money and bets**
+    Coins go down to a quarter. Write amounts like this: `2`, `1.5`, `1½` or `1 1/2`.
+
+    `/purse` – how many Fen you have, and where they came from
+    `/pay` – give Fen to somebody
+    `/tab` – broke? The house lends you what is missing to 5 Fen, once a day. You pay it back when you like
+    `/bet` – bets Fen on the side, on whatever you like
+    `/bets` – all bets, yours and those that you can hold against
+    `/leaderboard` – who is rich and who wins
+    `/record` – your games, your luck, your coins as a picture
+
+    What you bring to a table lies there until you leave: bets at that table are paid from it, too. Who only watches bets from the purse.
+    { "" }**Are the dice fair?** Before each round its seal stands at the table. Afterwards “{ $check }” shows the seed from which all throws came.
+help-keeping =
+    { "" }**Who keeps the tavern**
+    Moderators are all who may “Manage Server” here:
+    `/tavern settings` – what goes here
+    `/tavern purse` – put purses right
+    `/tavern table` – close a table
+    `/tavern bet` – decide a bet that its sides quarrel about
+    `/tavern log` – what moderators have done
+    `/tavern export` – all the books as tables
+
+    { "" }**What the bot remembers**
+    Your name, your purse, your tables, throws and bets on this server. It reads no messages.
+    `/data export` – everything about you as a file
+    `/data delete` – deletes what is stored about you
 rules-zyklus =
     { "" }**34-Zyklus**
     Two to twelve at the table, five dice. Whoever throws the highest die begins and names the stake. Everybody puts it into the pot; whoever has less puts in all they have and plays all the same.
@@ -27,10 +53,10 @@ rules-zyklus =
     { "" }**Your turn:** throw all five. After each throw keep at least one and throw the others again, until all are kept. What is kept stays.
 
     { "" }**Score:** you need a `3` and a `4`; the sum of the other three counts.
-    `3 4 6 6 6` – 18 points
-    `3 4 1 2 5` – 8 points
-    `3 4 1 6 6` – **Zyklus**, beats everything
-    `1 2 3 5 6` – **Asche** (ash), worth nothing
+    { $best } – 18 points
+    { $some } – 8 points
+    { $zyklus } – **Zyklus**, beats everything
+    { $ash } – **Asche** (ash), worth nothing
 
     { "" }**A tie:** Stechen, a play-off. Those who are tied add the stake once more (twice that in a second Stechen, and so on) and play a new turn; the others watch. If all have Asche, all are tied.
 
@@ -44,9 +70,9 @@ rules-dutzend =
     { "" }**Your turn:** throw all five. After each throw keep at least one and throw the others again, until all are kept. What is kept stays.
 
     { "" }**Score:** you need a `2` and a `4`; the sum of the other three counts.
-    `2 4 6 6 6` – 18 points
-    `2 4 1 3 5` – 9 points
-    `2 3 5 6 6` – nothing, the 4 is missing
+    { $best } – 18 points
+    { $some } – 9 points
+    { $none } – nothing, the 4 is missing
 
     { "" }**A tie:** Stechen, a play-off. Those who are tied add the stake once more and play a new turn; the others watch. If nobody has a `2` and a `4`, all are tied.
 
@@ -66,10 +92,11 @@ rules-dreizehn =
     { "" }**The bank** throws last, in the open: it draws up to 13 and stands on 14 or more. It pays a stake and can win rounds, but not the evening.
 
     { "" }**Score:** closest to 16 without going over; on equal sums fewer dice win. “16 with 3” means 16 with three dice.
-    `6 5 5` – 16 with 3, the best
-    `4 4 3 3 2` – 16 with 5
-    `5 4 4 1` – 14 with 4
-    `6 6 5` – bust
+    { $three } – 16 with 3, the best
+    { $five } – 16 with 5
+    { $six } – 15 with 6
+    { $few } – 13 with 3
+    { $over } – 19, bust
 
     { "" }**A tie** in sum and dice: the pot is shared. At tables with Stechen all who are tied throw one die instead, and the highest wins.
 
@@ -81,25 +108,19 @@ rules-pyramide =
     { "" }**Your turn:** throw all six. Twice more you may re-throw any dice, even ones you kept before: tap them, then “{ $throw-again }”. “{ $leave-so }” ends your turn early.
 
     { "" }**Building:** A die on top of two others must show their difference plus 1: 4 and 6 carry a 3. The bot builds the best-scoring pyramid.
-    ```
-        +---+
-        | 2 |
-      +---+---+
-      | 3 | 2 |
-    +---+---+---+
-    | 4 | 6 | 5 |
-    +---+---+---+
-    ```
+    { $pyramid }
     { "" }**large** (3+2+1 dice): all their pips ×3, here 66
     { "" }**half** (the lower 3+2): ×2
     { "" }**small** (2+1): ×1
     Each die left over costs its pips. Without a pyramid all six do.
 
     { "" }**Three alike at the bottom** of a large or half pyramid count instead of the pips: ones 100, twos 20, threes 30, fours 40, fives 50, sixes 60.
-    `1 1 1 1 1 1` – large, 300 points
-    `5 5 5 1 1 6` – half, 94 points
+    { $ones } – large, 300 points
+    { $sixes } – half, 114 points; large it would be only 78
+    { $fives } – half, 94 points
 
-    { "" }**Writing:** after your turn you write the points into a free field of your sheet: one at the top counts ×3, two in the middle ×2, three at the bottom ×1. What is written stays.
+    { "" }**Writing:** after your turn you write the points into a free field of your sheet: one at the top counts ×3, two in the middle ×2, three at the bottom ×1. What is written stays. In the end, for example:
+    { $sheet }
 
     The most points after six rounds win the pot; ties share it.
 rules-null =
@@ -116,11 +137,17 @@ rules-null =
     { "" }**Tipping:** each move tips one die onto a free field next to it. The face that comes up counts: odd faces are added, even ones taken away. All three must stay together; a corner is enough. The total never falls below zero, and no die is tipped twice in a row.
 
     { "" }**For example**, blue 6 (front 1), red 3 (right 4) and black 4 (front 8) lie in this row, total 13:
+    { $start }
     blue to the back: +1, total 14
     black to the back: −8, total 6
     blue to the right: −2, total 4
     red to the left: −4, total **0**. That is four points.
+    { $end }
 
     If no die can be tipped, after 30 moves, or if you press “{ $give-up }”, the round counts 40 points. Afterwards you see how short a way there was.
 
-rules-bets = { "" }**Side bets:** with `/bet` you bet on anything that may happen at the table; who holds puts up the same, and who is right takes both.
+rules-bets =
+    { "" }**Side bets:** with `/bet` you bet on anything that may happen at the table; who holds puts up the same, and who is right takes both.
+    Who bets 2 Fen that the first throw contains at least one 1 gets 4 Fen back for { $bet }.
+button-help = Help
+rules-choose = Another game …
