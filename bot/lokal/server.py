@@ -217,8 +217,23 @@ class Lokal:
         await self._tabs.show_out(user_id)
         self._tabs.welcome()
 
+    async def ban(self, guild_id: int, user_id: int) -> None:
+        """Send a member away for good. A bot that may not moderate sees somebody leave."""
+        guild = self.world.guilds[guild_id]
+        guild.banned = [*guild.banned, user_id]
+        self.world.put(guild)
+        await self.member_leaves(guild_id, user_id)
+
+    def pardon(self, guild_id: int, user_id: int) -> None:
+        """Take a ban back."""
+        guild = self.world.guilds[guild_id]
+        guild.banned = [one for one in guild.banned if one != user_id]
+        self.world.put(guild)
+
     def member_returns(self, guild_id: int, user_id: int, *roles: Role) -> None:
-        """Make a user a member (again); for the bot itself this is an invitation."""
+        """Make a user a member (again), unless they are banned; for the bot itself this is an invitation."""
+        if user_id in self.world.guilds[guild_id].banned:
+            raise LookupError(f"{user_id} is banned from guild {guild_id}")
         membership = self.world.join(guild_id, user_id, *roles)
         if user_id == self.world.application_id:
             self.gateway.guild_comes(guild_id, joined=True)

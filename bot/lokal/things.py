@@ -30,6 +30,7 @@ class Guild:
     name: str
     owner_id: int
     locale: str = "de"
+    banned: list[int] = field(default_factory=list)
 
 
 @dataclass
