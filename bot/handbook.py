@@ -124,7 +124,7 @@ def examples(game: str, words: Words, show: Callable[[tuple[int, ...]], str]) ->
         return {**found, "pyramid": sheets.block(drawn), "sheet": sheets.drawn(SHEET, words)}
     if game == null.NAME:
         first, *_, last = positions()
-        return {"start": board.drawn(*first, words), "end": board.drawn(*last, words)}
+        return {"placed": board.drawn(*first, words), "tipped": board.drawn(*last, words)}
     return found
 
 

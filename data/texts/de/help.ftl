@@ -137,12 +137,12 @@ rules-null =
     { "" }**Kippen:** Mit jedem Zug kippt ein Würfel auf ein freies Feld daneben. Was dann oben liegt, zählt zur Summe: ungerade dazu, gerade weg. Alle drei müssen beisammen bleiben, eine Ecke genügt. Die Summe fällt nie unter null, und keiner kippt zweimal hintereinander.
 
     { "" }**Zum Beispiel** liegen blau 6 (vorn 1), rot 3 (rechts 4) und schwarz 4 (vorn 8) in dieser Reihe, Summe 13:
-    { $start }
+    { $placed }
     blau nach hinten: +1, Summe 14
     schwarz nach hinten: −8, Summe 6
     blau nach rechts: −2, Summe 4
     rot nach links: −4, Summe **0**. Das sind vier Punkte.
-    { $end }
+    { $tipped }
 
     Kippt kein Würfel mehr, sind 30 Züge vorbei oder hilft nur „{ $give-up }“, zählt die Runde 40 Punkte. Danach siehst du, wie kurz es gegangen wäre.
 

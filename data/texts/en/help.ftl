@@ -137,12 +137,12 @@ rules-null =
     { "" }**Tipping:** each move tips one die onto a free field next to it. The face that comes up counts: odd faces are added, even ones taken away. All three must stay together; a corner is enough. The total never falls below zero, and no die is tipped twice in a row.
 
     { "" }**For example**, blue 6 (front 1), red 3 (right 4) and black 4 (front 8) lie in this row, total 13:
-    { $start }
+    { $placed }
     blue to the back: +1, total 14
     black to the back: −8, total 6
     blue to the right: −2, total 4
     red to the left: −4, total **0**. That is four points.
-    { $end }
+    { $tipped }
 
     If no die can be tipped, after 30 moves, or if you press “{ $give-up }”, the round counts 40 points. Afterwards you see how short a way there was.
 
