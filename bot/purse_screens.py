@@ -149,9 +149,9 @@ def _question(asked: Question, words: Words, text: str, label: str, verb: str) -
             before=asked.change.before,
             after=asked.change.after,
             at=str((asked.reset_at or 0) // 1000),
-            until=str(asked.until // 1000),
         ),
         *_spent(asked.change.spent, words),
+        words("question-until", until=str(asked.until // 1000)),
     ]
     yes = button(words(label), custom_id(0, verb, asked.number), RED)
     no = button(words("button-never-mind"), custom_id(0, "never-mind"))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.money import FEN
+from tests.data.helpers import program, said
 from tests.lokal.patron import Json, Patron, texts
 from tests.tavern import WELCOME, Tavern, one_sentence
 
@@ -43,8 +44,8 @@ async def test_everybody_sees_who_paid_whom_and_nobody_is_pinged(tavern: Tavern)
 
 
 async def test_B01_never_more_than_the_purse_holds(tavern: Tavern) -> None:
-    said = await refused(tavern, tavern.balduin, "20¼")
-    assert said == "Das reicht nicht: Da sind 20 Fen, nötig wären 20¼ Fen."
+    why = await refused(tavern, tavern.balduin, "20¼")
+    assert why == "Das reicht nicht: Da sind 20 Fen, nötig wären 20¼ Fen."
 
 
 async def test_B01_the_same_coins_are_paid_once(tavern: Tavern) -> None:
@@ -70,8 +71,8 @@ async def test_B01_paid_while_sitting_down(tavern: Tavern) -> None:
 
 async def test_B02_coins_at_a_table_pay_nobody(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, münzen="19")
-    said = await refused(tavern, tavern.balduin, "1¼")
-    assert said == "Das reicht nicht: Da sind 1 Fen, nötig wären 1¼ Fen."
+    why = await refused(tavern, tavern.balduin, "1¼")
+    assert why == "Das reicht nicht: Da sind 1 Fen, nötig wären 1¼ Fen."
 
 
 @pytest.mark.parametrize("amount", ["0", "-1", "1.000", "alles", "1e3", "+1"])
@@ -86,8 +87,8 @@ async def test_B08_nobody_is_paid_above_the_cap(tavern: Tavern) -> None:
 
 
 async def test_B09_nobody_pays_oneself(tavern: Tavern) -> None:
-    said = await refused(tavern, tavern.balduin, "1", mitglied=tavern.balduin.me["id"])
-    assert said == "Dir selbst kannst du nichts zahlen; nenn jemand anderen."
+    why = await refused(tavern, tavern.balduin, "1", mitglied=tavern.balduin.me["id"])
+    assert why == "Dir selbst kannst du nichts zahlen; nenn jemand anderen."
 
 
 async def test_B33_bots_are_paid_nothing(tavern: Tavern) -> None:
@@ -107,8 +108,8 @@ async def test_B27_who_has_left_is_paid_nothing(tavern: Tavern) -> None:
 async def test_X2_nobody_with_a_tab_gives_coins_away(tavern: Tavern) -> None:
     await correct(tavern, tavern.balduin, "¼")
     await tavern.balduin.command("anschreiben")
-    said = await refused(tavern, tavern.balduin, "1")
-    assert said.startswith("Auf deinem Deckel stehen noch 4¾ Fen; zahl sie erst")
+    why = await refused(tavern, tavern.balduin, "1")
+    assert why.startswith("Auf deinem Deckel stehen noch 4¾ Fen; zahl sie erst")
     await pay(tavern, tavern.rosalind, tavern.balduin, "1")
     assert await tavern.purse(tavern.balduin) == 6 * FEN, "but is given some"
 
@@ -120,6 +121,15 @@ async def test_delivered_twice_is_paid_once(tavern: Tavern) -> None:
     await asyncio.sleep(0.05)
     assert await tavern.dump() == before
     assert len(tavern.public()) == 1
+
+
+async def test_B17_a_payment_that_takes_long_has_its_receipt_all_the_same(tavern: Tavern) -> None:
+    with program("lock", str(tavern.path), "4") as holder:
+        assert await asyncio.to_thread(said, holder) == "locked"
+        own = await tavern.told(tavern.balduin, pay(tavern, tavern.balduin, tavern.rosalind, "3"))
+    assert own == "Bezahlt; der Beleg steht im Kanal."
+    assert [texts(receipt) for receipt in tavern.public()] == ["**Balduin** zahlt **Rosalind** 3 Fen."]
+    assert await tavern.purse(tavern.balduin) == WELCOME - 3 * FEN
 
 
 async def test_B34_purses_of_two_guilds_are_apart(tavern: Tavern) -> None:

@@ -50,9 +50,9 @@ async def test_the_entries_say_what_each_was_for(tavern: Tavern) -> None:
         options = {"mitglied": tavern.hedwig.me["id"], "betrag": betrag, "grund": "Zählung\n# 1"}
         await tavern.hedwig.command(f"taverne börse {act}", **options)
     assert lines(texts(await look(tavern, tavern.hedwig))) == [
-        "−14¼ Gesetzt von Hedwig: „Zählung \\# 1“",
-        "−¼ Abzug von Hedwig: „Zählung \\# 1“",
-        "+3 Gutschrift von Hedwig: „Zählung \\# 1“",
+        "−14¼ Gesetzt (Hedwig): „Zählung \\# 1“",
+        "−¼ Abzug (Hedwig): „Zählung \\# 1“",
+        "+3 Gutschrift (Hedwig): „Zählung \\# 1“",
         "−1½ An Rosalind gezahlt",
         "+4 Wette gewonnen, Tisch 1",
         "−2 Gewettet, Tisch 1",

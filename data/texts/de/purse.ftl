@@ -41,12 +41,12 @@ entry-gift-from = Von { $name } bekommen
 entry-gift-to = An { $name } gezahlt
 entry-loan = Angeschrieben
 entry-loan-back = Deckel gezahlt
-entry-set = Gesetzt von { $name }: „{ $note }“
-entry-give = Gutschrift von { $name }: „{ $note }“
-entry-take = Abzug von { $name }: „{ $note }“
-entry-reset = Zurückgesetzt von { $name }: „{ $note }“
-entry-reset-all = Alle zurückgesetzt von { $name }: „{ $note }“
-entry-reset-undone = Rückgängig gemacht von { $name }: „{ $note }“
+entry-set = Gesetzt ({ $name }): „{ $note }“
+entry-give = Gutschrift ({ $name }): „{ $note }“
+entry-take = Abzug ({ $name }): „{ $note }“
+entry-reset = Zurückgesetzt ({ $name }): „{ $note }“
+entry-reset-all = Alle zurückgesetzt ({ $name }): „{ $note }“
+entry-reset-undone = Rückgängig gemacht ({ $name }): „{ $note }“
 entry-other = Umgebucht
 
 told-paid = **{ $giver }** zahlt **{ $taker }** { FEN($amount) } Fen.
@@ -67,7 +67,6 @@ ask-reset-all =
        *[other] { $number } Börsen
     }, zusammen: jetzt { FEN($before) } Fen, danach { FEN($after) } Fen.
     Münzen an Tischen und in Wetten bleiben, wo sie sind, und was auf Deckeln steht, bleibt stehen. Sieben Tage lang geht es zurück: `/taverne börse rückgängig`.
-    -# Diese Frage gilt bis <t:{ $until }:t>.
 told-reset-all =
     { "" }**Alle Börsen sind zurückgesetzt.**
     { $number ->
@@ -80,13 +79,13 @@ ask-undo-reset =
         [one] Eine Börse
        *[other] { $number } Börsen
     }, zusammen: jetzt { FEN($before) } Fen, danach { FEN($after) } Fen. Was seither gewonnen und verloren wurde, bleibt dabei.
-    -# Diese Frage gilt bis <t:{ $until }:t>.
 told-undo-reset =
     { "" }**Das Zurücksetzen ist rückgängig gemacht.**
     { $number ->
         [one] Eine Börse
        *[other] { $number } Börsen
     }, zusammen: vorher { FEN($before) } Fen, jetzt { FEN($after) } Fen.
+question-until = -# Diese Frage gilt bis <t:{ $until }:t>.
 undo-spent = Schon ausgegeben und nicht mehr zu holen:
 undo-spent-line = **{ $name }**: { FEN($amount) } Fen
 undo-spent-rest =

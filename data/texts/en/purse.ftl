@@ -27,7 +27,7 @@ purse-tab = On the tab: { FEN($amount) } Fen
 purse-entries = **Lately**
 
 entry-line = **{ $amount }** { $what } · <t:{ $at }:R>
-entry-nobody = a moderator
+entry-nobody = moderator
 entry-welcome = Welcome from the house
 entry-buy-in = Put on table { $table }
 entry-cash-out = Taken home from table { $table }
@@ -41,12 +41,12 @@ entry-gift-from = From { $name }
 entry-gift-to = Paid to { $name }
 entry-loan = Borrowed from the house
 entry-loan-back = Tab paid
-entry-set = Set by { $name }: “{ $note }”
-entry-give = Given by { $name }: “{ $note }”
-entry-take = Taken by { $name }: “{ $note }”
-entry-reset = Reset by { $name }: “{ $note }”
-entry-reset-all = All reset by { $name }: “{ $note }”
-entry-reset-undone = Undone by { $name }: “{ $note }”
+entry-set = Set ({ $name }): “{ $note }”
+entry-give = Given ({ $name }): “{ $note }”
+entry-take = Taken ({ $name }): “{ $note }”
+entry-reset = Reset ({ $name }): “{ $note }”
+entry-reset-all = All reset ({ $name }): “{ $note }”
+entry-reset-undone = Undone ({ $name }): “{ $note }”
 entry-other = Moved
 
 told-paid = **{ $giver }** pays **{ $taker }** { FEN($amount) } Fen.
@@ -67,7 +67,6 @@ ask-reset-all =
        *[other] { $number } purses
     }, together: { FEN($before) } Fen now, { FEN($after) } Fen afterwards.
     Coins at tables and in bets stay where they are, and what is on tabs stays there. It can be undone for seven days: `/tavern purse undo`.
-    -# This question can be answered until <t:{ $until }:t>.
 told-reset-all =
     { "" }**All purses have been reset.**
     { $number ->
@@ -80,13 +79,13 @@ ask-undo-reset =
         [one] One purse
        *[other] { $number } purses
     }, together: { FEN($before) } Fen now, { FEN($after) } Fen afterwards. What was won and lost since stays.
-    -# This question can be answered until <t:{ $until }:t>.
 told-undo-reset =
     { "" }**The reset has been undone.**
     { $number ->
         [one] One purse
        *[other] { $number } purses
     }, together: { FEN($before) } Fen before, { FEN($after) } Fen now.
+question-until = -# This question can be answered until <t:{ $until }:t>.
 undo-spent = Spent already and beyond reach:
 undo-spent-line = **{ $name }**: { FEN($amount) } Fen
 undo-spent-rest =
