@@ -128,7 +128,7 @@ def _bets(of_bets: BetRecord, words: Words) -> str:
 
 def _dice(found: Record, words: Words) -> Iterable[str]:
     """A line about W6, and one about Null's dice, whose average is another (N1)."""
-    for label, w6 in (("record-w6", True), ("record-miwin", False)):
-        fell = luck({key: times for key, times in found.fell.items() if (key[0] == "w6") is w6})
+    for die in ("w6", "miwin"):
+        fell = luck({key: times for key, times in found.fell.items() if (key[0] == "w6") is (die == "w6")})
         if fell is not None:
-            yield words(label, luck=lucky(fell, words))
+            yield lucky(die, fell, words)

@@ -41,10 +41,11 @@ def decimal(number: Fraction, places: int, words: Words) -> str:
     return signed(-1)[0] + text if number < 0 and (whole or part) else text
 
 
-def lucky(luck: Luck, words: Words) -> str:
-    """How dice fell: their average, the expected one, and in words how far that is apart."""
+def lucky(die: str, luck: Luck, words: Words) -> str:
+    """How dice fell, `w6` or Null's: in words how far it is from what was expected, and both averages."""
     return words(
         "record-luck",
+        die=die,
         number=luck.dice,
         average=decimal(luck.average, 2, words),
         expected=decimal(luck.expected, 1, words),

@@ -231,7 +231,8 @@ async def test_a_record_of_a_real_evening(tavern: Tavern) -> None:
         ).fetchone()
     )
     mean = f"{round(rows[1] / rows[0], 2):.2f}".replace(".", ",")
-    assert f"W6: {rows[0]} Würfel, im Schnitt {mean} statt 3,5" in said
+    assert "W6: " in said
+    assert f"-# {rows[0]} Würfel, im Schnitt {mean} statt 3,5" in said
 
 
 async def test_B42_the_picture_is_described_and_its_figures_stand_in_text(tavern: Tavern) -> None:
@@ -295,7 +296,7 @@ async def test_N1_P5_T5_other_games_in_the_record(tavern: Tavern) -> None:
     number = await tavern.begin(tavern.balduin, game="13und3", runden=1)
     await round_of_hands(tavern, tavern.balduin, table=number)
     said = texts(await record(tavern, tavern.balduin)).replace("*", "")
-    assert "Pyramide: 1 Tisch, keiner gewonnen\n1 volles Blatt, im Schnitt" in said
+    assert "Pyramide: 1 Tisch, keiner gewonnen\n1 volles Blatt, Schnitt" in said
     assert "13 & 3: 1 Tisch" in said
     assert "Würfel bei Null" not in said, "its round is not over yet"
     assert "mit 3" in said

@@ -58,12 +58,12 @@ record-turns =
     { $number ->
         [one] 1 Zug
        *[other] { $number } Züge
-    }, im Schnitt { $average } · bestes: { $best }
+    }, Schnitt { $average }, Bestes: { $best }
 record-sheets =
     { $number ->
         [one] 1 volles Blatt
        *[other] { $number } volle Blätter
-    }, im Schnitt { $average } · bestes: { $best }
+    }, Schnitt { $average }, Bestes: { $best }
 record-bets =
     { "" }**Nebenwetten:** { $won } von { $decided } gewonnen, { $way ->
         [plus] unterm Strich { FEN($amount) } Fen mehr
@@ -73,13 +73,11 @@ record-bets =
 record-no-bets = **Nebenwetten:** noch keine entschieden
 record-dice = **Würfelglück**
 record-no-dice = Noch kein Würfel gefallen.
-record-w6 = W6: { $luck }
-record-miwin = Würfel bei Null: { $luck }
 record-luck =
-    { $number ->
-        [one] 1 Würfel
-       *[other] { $number } Würfel
-    }, im Schnitt { $average } statt { $expected } – { $level ->
+    { $die ->
+        [w6] W6
+       *[miwin] Würfel bei Null
+    }: { $level ->
         [far-less] ungewöhnlich wenig
         [much-less] deutlich weniger als erwartet
         [less] etwas weniger als erwartet
@@ -89,6 +87,10 @@ record-luck =
         [far-more] ungewöhnlich viel
        *[few] zu wenige, um von Glück zu reden
     }
+    -# { $number ->
+        [one] 1 Würfel
+       *[other] { $number } Würfel
+    }, im Schnitt { $average } statt { $expected }
 record-about-dice = -# Die Augen aller Würfel, die alle fallen sahen. „Wie erwartet“ ergeht es zwei von drei, „ungewöhnlich“ dreien von tausend.
 
 button-this-month = Dieser Monat

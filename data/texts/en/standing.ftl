@@ -58,12 +58,12 @@ record-turns =
     { $number ->
         [one] 1 turn
        *[other] { $number } turns
-    }, { $average } on average · best: { $best }
+    }, average { $average }, best: { $best }
 record-sheets =
     { $number ->
         [one] 1 full sheet
        *[other] { $number } full sheets
-    }, { $average } on average · best: { $best }
+    }, average { $average }, best: { $best }
 record-bets =
     { "" }**Side bets:** { $won } of { $decided } won, { $way ->
         [plus] all in all { FEN($amount) } Fen more
@@ -73,13 +73,11 @@ record-bets =
 record-no-bets = **Side bets:** none decided yet
 record-dice = **Luck with the dice**
 record-no-dice = No die has fallen yet.
-record-w6 = Six-sided dice: { $luck }
-record-miwin = Dice of Null: { $luck }
 record-luck =
-    { $number ->
-        [one] 1 die
-       *[other] { $number } dice
-    }, { $average } on average instead of { $expected } – { $level ->
+    { $die ->
+        [w6] Six-sided dice
+       *[miwin] Dice of Null
+    }: { $level ->
         [far-less] unusually little
         [much-less] clearly less than expected
         [less] a little less than expected
@@ -87,8 +85,12 @@ record-luck =
         [more] a little more than expected
         [much-more] clearly more than expected
         [far-more] unusually much
-       *[few] too few dice to speak of luck
+       *[few] too few to speak of luck
     }
+    -# { $number ->
+        [one] 1 die
+       *[other] { $number } dice
+    }, { $average } on average instead of { $expected }
 record-about-dice = -# The eyes of all dice that everybody saw fall. Two of three fare “as expected”, three in a thousand “unusually”.
 
 button-this-month = This month
