@@ -1,7 +1,7 @@
 """Commands in two languages, and told to Discord only when they have changed."""
 
 import hashlib
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import discord
 import orjson
@@ -9,14 +9,12 @@ import structlog
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.words import words
+from bot.words import DEFAULT, words
 from data import meta
 from data.store import Store
+from data.texts import language_of
 
 log = structlog.get_logger()
-
-_ENGLISH: Final = (discord.Locale.american_english, discord.Locale.british_english)
-_BASE: Final = words("de")
 
 Reason: TypeAlias = app_commands.Range[str, 1, 300]
 """Why a moderator does something (X3)."""
@@ -24,17 +22,20 @@ Reason: TypeAlias = app_commands.Range[str, 1, 300]
 
 def term(key: str) -> locale_str:
     """A command's name or description: German in itself, English through the `Translator`."""
-    return locale_str(_BASE(key), key=key)
+    return locale_str(words(DEFAULT)(key), key=key)
 
 
 class Translator(app_commands.Translator):
-    """Finds the English of what `term` made."""
+    """Finds the English of what `term` made: for all but German, as in private answers. For a locale that has
+    no name of its own Discord shows the German one.
+    """
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         key = string.extras.get("key")
-        return words("en")(key) if key and locale in _ENGLISH else None
+        language = language_of(locale.value)
+        return words(language)(key) if key and language != DEFAULT else None
 
 
 def told_key(application: int) -> str:
