@@ -6,15 +6,19 @@ for at the next start, and none is done twice.
 """
 
 import asyncio
+import sqlite3
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import Final, NamedTuple
 
 import structlog
 
+from bot.people import Moment
 from bot.play import Play
-from data import farewells, meta, nights, retention
+from data import farewells, forget, meta, nights, retention
 from data.errors import StoreError
+from data.restore import forgotten, to_forget
+from games.refusals import Refusal
 
 log = structlog.get_logger()
 
@@ -52,7 +56,8 @@ class Housekeeping:
         self._again_at = 0
 
     async def begin(self) -> None:
-        """A new database has no night to make up for."""
+        """A new database has no night to make up for; who was forgotten before a restore is so again."""
+        await self._forget_again()
         night = self.night
         known = await self._play.find(lambda db: meta.get(db, _LAST))
         if known is None:
@@ -92,10 +97,19 @@ class Housekeeping:
         """What was promised to be forgotten goes before the backup, what is only let go of after it."""
         path = self._play.store.path
         await self._play.store.write(lambda db: farewells.forget_marks(db, now))
+        await self._forget_again()
         made = await asyncio.to_thread(nights.back_up, path, night)
         gone = await asyncio.to_thread(nights.thin_out, path)
         rows = await self._let_go(now)
         log.info("the night's work is done", backup=str(made), thinned_out=len(gone), rows_let_go=rows)
+
+    async def _forget_again(self) -> None:
+        """Whoever has money in play is forgotten another night."""
+        for guild, member in await self._play.find(to_forget):
+            try:
+                await self._play.do(partial(_forget, guild=guild, member=member))
+            except Refusal as refusal:
+                log.info("somebody is forgotten later", guild=guild, why=refusal.key)
 
     async def _let_go(self, now: int) -> int:
         """Delete steps and events that nobody will ask for, in pieces, so that no click waits for long; how
@@ -112,3 +126,9 @@ class Housekeeping:
 
     async def _note(self, night: date) -> None:
         await self._play.store.write(lambda db: meta.put(db, _LAST, night.isoformat()))
+
+
+def _forget(db: sqlite3.Connection, moment: Moment, guild: int, member: int) -> None:
+    if forget.known(db, guild, member):
+        forget.forget(db, moment.now, guild, member)
+    forgotten(db, guild, member)

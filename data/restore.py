@@ -7,6 +7,8 @@ those who have seen it:
   never mean another one.
 - Dice that have fallen since the backup would fall once more, for they follow from the round's seed. The
   tables at which that may be so are named to the next start (`take_stale`), which gives the coins back.
+- Who has had their data deleted since is in the backup still. They are named, too (`to_forget`), until they
+  are forgotten once more.
 """
 
 import os
@@ -20,7 +22,7 @@ from typing import Final
 
 import orjson
 
-from data import meta
+from data import farewells, meta
 from data.backup import KEPT, faults
 from data.connect import BUSY_SECONDS
 from data.errors import (
@@ -40,6 +42,7 @@ STEP: Final = 100_000
 """How far numbers jump where it is not known how many were given since the backup."""
 
 _STALE: Final = "tables-gone-on"
+_FORGOTTEN: Final = "forgotten-since"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +59,13 @@ class Restored:
 @dataclass(frozen=True, slots=True)
 class _Later:
     """What the database from before tells of the time after the backup: the last numbers given, by the names
-    of their tables, and how many steps were made at each table that is at play.
+    of their tables, how many steps were made at each table that is at play, and who had their data deleted
+    (guild and member).
     """
 
     numbers: dict[str, int]
     steps: dict[int, int]
+    forgotten: list[tuple[int, int]]
 
 
 def restore(database: Path, source: Path) -> Restored:
@@ -97,6 +102,21 @@ def take_stale(db: sqlite3.Connection) -> list[int]:
     named = meta.take(db, _STALE)
     tables: list[int] = orjson.loads(named) if named else []
     return tables
+
+
+def to_forget(db: sqlite3.Connection) -> list[tuple[int, int]]:
+    """Who had their data deleted in what was undone (guild and member), and is in the database again."""
+    named = meta.get(db, _FORGOTTEN)
+    return [(guild, member) for guild, member in orjson.loads(named)] if named else []
+
+
+def forgotten(db: sqlite3.Connection, guild: int, member: int) -> None:
+    """Somebody whom `to_forget` has named need not be named any more."""
+    rest = [one for one in to_forget(db) if one != (guild, member)]
+    if rest:
+        meta.put(db, _FORGOTTEN, orjson.dumps(rest).decode())
+    else:
+        meta.take(db, _FORGOTTEN)
 
 
 def _copy(source: Path, new: Path) -> None:
@@ -157,7 +177,7 @@ def _look(database: Path, new: Path) -> _Later | None:
             last = db.execute(newest).fetchone()
             if last is not None and old.execute(same, last[:1]).fetchone() != last:
                 return None
-            return _Later(_numbers(old), _steps(old))
+            return _Later(_numbers(old), _steps(old), _gone(old, db))
     except (StoreError, sqlite3.Error):
         return None
 
@@ -174,6 +194,16 @@ def _steps(db: sqlite3.Connection) -> dict[int, int]:
         " FROM tavern_table WHERE phase = 'running'"
     )
     return dict(rows.fetchall())
+
+
+def _gone(old: sqlite3.Connection, new: sqlite3.Connection) -> list[tuple[int, int]]:
+    """Whose farewell stands in the old database and not in the backup, though the backup knows them."""
+    marks = "SELECT 1 FROM sqlite_master WHERE name = 'farewell'"
+    if not (old.execute(marks).fetchone() and new.execute(marks).fetchone()):
+        return []  # from before there were any
+    known = new.execute("SELECT guild, member FROM member WHERE member > 0").fetchall()
+    said = {one: farewells.lately(old, 0, *one) for one in known}
+    return [one for one in known if said[one] and said[one] != farewells.lately(new, 0, *one)]
 
 
 def _take_over_rights(database: Path, new: Path) -> None:
@@ -212,6 +242,8 @@ def _go_on(new: Path, later: _Later | None) -> tuple[int, ...]:
         known = later.steps if later else {}
         stale = tuple(table for table, steps in _steps(db).items() if known.get(table) != steps)
         meta.put(db, _STALE, orjson.dumps(stale).decode())
+        if later and later.forgotten:
+            meta.put(db, _FORGOTTEN, orjson.dumps(later.forgotten).decode())
         db.execute("UPDATE tavern_table SET drawn = 0 WHERE phase <> 'over'")
         db.execute("COMMIT")
     return stale

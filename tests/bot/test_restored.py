@@ -5,9 +5,11 @@ else (B22, B47).
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
+from data import forget
 from data.backup import backup
-from data.restore import restore
+from data.restore import restore, to_forget
 from tests.bot.places import at_turn
 from tests.cogs import bettors
 from tests.cogs.evening import asked, throw
@@ -83,3 +85,23 @@ async def still_refused(tavern: Tavern, gone: Json, offered: Json) -> None:
     )
     assert said == "There is no such bet here."
     tavern.forge = lambda payload: payload
+
+
+async def test_who_was_forgotten_since_is_forgotten_again(tavern: Tavern) -> None:
+    """At once, or the next night where money is in play."""
+    await tavern.lobby(tavern.rosalind)
+    guild, percy, rosalind = tavern.guild, int(tavern.percy.me["id"]), int(tavern.rosalind.me["id"])
+    await tavern.told(tavern.percy, tavern.percy.command("börse"))
+    await tavern.lobby(tavern.percy)
+    await tavern.told(tavern.percy, tavern.percy.command("tisch verlassen"))
+    await back_up(tavern)
+    await tavern.told(tavern.rosalind, tavern.rosalind.command("tisch verlassen"))
+    for member in (percy, rosalind):
+        await tavern.store.write(partial(forget.forget, now=tavern.clock(), guild=guild, member=member))
+    await go_back(tavern)
+    assert not await tavern.read(lambda db: forget.known(db, guild, percy))
+    assert await tavern.read(lambda db: forget.known(db, guild, rosalind)), "she sits at a table again"
+    await tavern.tick(30.1)
+    await tavern.bot.housekeeping.begin()
+    assert not await tavern.read(lambda db: forget.known(db, guild, rosalind))
+    assert await tavern.read(to_forget) == []
