@@ -22,6 +22,7 @@ from data.tables import Table
 from games import money
 from games.bets.claim import Claim
 from games.bets.offers import check_open, round_of
+from games.bets.own import check_own
 from games.bets.stance import Stance, against, stance
 from games.refusals import Refusal
 
@@ -161,7 +162,7 @@ def _check(db: sqlite3.Connection, table: Table, draft: Offer, patron: Patron) -
     """Whether a draft may become an offer right now."""
     if len(bets.open_at(db, table.id)) >= MOST_OFFERS:
         raise TooManyOffers(most=MOST_OFFERS)
-    _check_claim(db, table, draft)
+    _check_claim(db, table, draft, patron, true=True)
     _check_sides(db, table, draft, patron, stance(draft.claim, draft.said, draft.about))
     _check_limit(db, table, patron, draft.amount)
     _check_coins(db, table, patron, draft.amount)
@@ -192,7 +193,7 @@ def hold(
     _check_amount(table, part)
     if part > offer.free:
         raise TooMuchHeld(free=offer.free)
-    _check_claim(db, table, offer)
+    _check_claim(db, table, offer, patron, true=False)
     _check_sides(db, table, offer, patron, against(stance(offer.claim, offer.said, offer.about)))
     _check_limit(db, table, patron, part)
     _check_coins(db, table, patron, part)
@@ -269,12 +270,16 @@ def _about(table: Table, claim: Claim | None) -> int:
     return 0 if claim is None else round_of(claim, table.state)
 
 
-def _check_claim(db: sqlite3.Connection, table: Table, offer: Offer) -> None:
-    """Nothing can be offered or held that is decided or visible (W3, W6, B13)."""
+def _check_claim(db: sqlite3.Connection, table: Table, offer: Offer, patron: Patron, *, true: bool) -> None:
+    """Nothing can be offered or held that is decided or visible (W3, W6, B13), or in the own hands of the
+    patron, who bets that the claim is true or is not.
+    """
     if offer.claim is None:
         return
     known = journal.everything_of(db, table.id, table.game, table.state.round)
-    check_open(offer.claim, table.game, offer.about, table.module.view(table.state, None), known)
+    view = table.module.view(table.state, None)
+    check_open(offer.claim, table.game, offer.about, view, known)
+    check_own(offer.claim, table.game, view, table.seat_of(patron.id), true=true)
 
 
 def _check_sides(db: sqlite3.Connection, table: Table, offer: Offer, patron: Patron, wanted: Stance) -> None:

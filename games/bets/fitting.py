@@ -28,6 +28,7 @@ from games.bets.claim import (
 )
 from games.bets.odds import fresh
 from games.bets.offers import check_open, round_of
+from games.bets.own import check_own
 from games.bets.positions import position_of
 from games.bets.visible import View
 from games.events import Event
@@ -46,12 +47,13 @@ def fitting(view: View, game: str, own: int | None, events: Sequence[Event] = ()
     private ones too.
     """
     claims = (claim for claim in dict.fromkeys(_claims(view, game, own)) if fits(claim, game))
-    return tuple(claim for claim in claims if _is_open(claim, game, view, events))
+    return tuple(claim for claim in claims if _may_be_offered(claim, game, view, own, events))
 
 
-def _is_open(claim: Claim, game: str, view: View, events: Sequence[Event]) -> bool:
+def _may_be_offered(claim: Claim, game: str, view: View, own: int | None, events: Sequence[Event]) -> bool:
     try:
         check_open(claim, game, round_of(claim, view), view, events)
+        check_own(claim, game, view, own, true=True)
     except Refusal:
         return False
     return True

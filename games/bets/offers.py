@@ -1,10 +1,12 @@
 """How long a claim may be offered and held (W3, W6), and what the coming throw waits for (W7).
 
 An offer is open until its claim is decided, `closes` says that its time is over, or what it is about can be
-seen. `check_open` knows all three, for a new offer as for a new acceptance of an old one.
+seen. `check_open` knows all three, for a new offer as for a new acceptance of an old one. Who may not bet on
+an open claim, since it is in the own hands, is known to `own`.
 """
 
 from collections.abc import Collection, Sequence
+from fractions import Fraction
 
 from games import dreizehn, null, potgame, pyramide
 from games.bets import throws
@@ -13,6 +15,7 @@ from games.bets.odds import DICE, chance
 from games.bets.positions import Pot, Rounds, position_of
 from games.bets.verdict import NO_ROUND, decide, of_table, seat_of
 from games.bets.visible import View, another_round, visible
+from games.bets.watch import Verdict, said
 from games.bets.watch_results import agreed, any_turn
 from games.board import Placed
 from games.dreizehn import SitsOut
@@ -24,9 +27,21 @@ from games.refusals import Refusal
 
 
 class BetDecided(Refusal):
-    """The claim is true or false already, whatever comes (W3)."""
+    """The claim has become true or false already (W3)."""
 
     key = "refused-bet-decided"
+
+
+class CannotCome(Refusal):
+    """Nothing that can happen makes the claim true."""
+
+    key = "refused-bet-cannot-come"
+
+
+class ComesForSure(Refusal):
+    """Whatever can happen makes the claim true."""
+
+    key = "refused-bet-comes-for-sure"
 
 
 class BetVisible(Refusal):
@@ -115,12 +130,15 @@ def check_open(claim: Claim, game: str, about: int, view: View, events: Sequence
     """Whether a claim that the game knows (`fits`) may be offered or held now.
 
     `view` is what everybody sees, `events` are all of the running round so far, private ones too. Raises
-    `NotAtTable`, `NoSuchRound`, `SitsThisOut`, `BetDecided` or `BetVisible`.
+    `NotAtTable`, `NoSuchRound`, `SitsThisOut`, `CannotCome`, `ComesForSure`, `BetDecided` or `BetVisible`.
     """
     _check_takes_place(claim, about, view)
     running = about == view.round
-    if (about and about < view.round) or _is_certain(claim, game, view):
+    if about and about < view.round:
         raise BetDecided
+    certain = _certain(claim, game, view)
+    if certain:
+        raise ComesForSure if certain == "true" else CannotCome
     public = [(view.round, event) for event in events if event.to is None]
     if running and decide(claim, game, about, (), public):
         raise BetDecided
@@ -154,25 +172,23 @@ def _plays(view: View, seat: int) -> bool:
     return True
 
 
-def _is_certain(claim: Claim, game: str, view: View) -> bool:
-    """Whether it is true, or false, of everything that can happen at this table."""
+def _certain(claim: Claim, game: str, view: View) -> Verdict | None:
+    """The verdict that everything gives which can happen at this table, if it gives the same."""
     match claim:
         case AboutResult(holds=outcome):
-            return agreed(outcome, any_turn(game)) is not None
+            return agreed(outcome, any_turn(game))
         case AboutThrow():
             position = position_of(view, claim)
-            if position is None:
-                return _is_certain_of_any(claim, game)
-            return chance(claim, position) in (0, 1)
-        case AboutStechen():
-            return isinstance(view, dreizehn.State) and not view.rules.stechen
-    return False
+            likely = _of_any(claim, game) if position is None else {chance(claim, position)}
+            return said(1 in likely) if likely in ({0}, {1}) else None
+        case AboutStechen(comes=comes) if isinstance(view, dreizehn.State) and not view.rules.stechen:
+            return said(not comes)
+    return None
 
 
-def _is_certain_of_any(claim: AboutThrow, game: str) -> bool:
-    """Whether it is true, or false, of however many dice fall."""
-    chances = {throws.chance(claim.holds, throws.cup(game, dice)) for dice in range(1, DICE[game] + 1)}
-    return chances in ({0}, {1})
+def _of_any(claim: AboutThrow, game: str) -> set[Fraction | None]:
+    """The chances, however many dice fall."""
+    return {throws.chance(claim.holds, throws.cup(game, dice)) for dice in range(1, DICE[game] + 1)}
 
 
 # --- What the coming throw waits for ------------------------------------------------------------------------

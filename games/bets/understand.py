@@ -13,8 +13,8 @@ was decided:
   for the first there must be no verb that could be meant instead.
 - "Genau 0 Punkte" is free: turns without points have names, and pyramids may have less than none (P3).
 - A bounded number alone, too great for a face, is the sum where a throw is named ("next throw over 15"), and
-  points where a seat is ("Rosalind over 12"). Only so in 34-Zyklus and Dutzend: in Pyramide points add up, and
-  in 13 & 3 all but "over 16" (overthrown) is in doubt. In Null "reaches zero" is at most 30 moves (N7).
+  points where a seat is ("Rosalind over 12"). But this in 34-Zyklus and Dutzend alone: in Pyramide points add
+  up, and in 13 & 3 all but "over 16" (overthrown) is in doubt. In Null "reaches zero" is 30 moves or less.
 - To lose is not to win; not to lose is free, since many can win together. Who gets the pot has won. A
   tie-break is a Stechen, but a tie is not: others may have it. What somebody needs does not come by that.
 - "Her first throw" is that of the seat that is named; of nobody otherwise.

@@ -3,7 +3,8 @@
 Players want good results: who could end a turn with what lies there now will not end it with less. So a
 claim is visible as soon as every result from that one upwards gives the same answer, although somebody might
 still throw it away. A throw under the cup (D6) is visible to its thrower, and hidden dice to their seats
-(W6).
+(W6). All this holds for everybody; what a seat may not bet on, since it chooses how the claim ends, is in
+`own`.
 """
 
 from collections.abc import Iterable
@@ -23,7 +24,7 @@ from games.potgame import PotState
 View: TypeAlias = zyklus.State | dutzend.State | dreizehn.State | pyramide.State | null.State
 """What everybody may see of a table: the game's `view` for the public."""
 
-_COVERED: Final = 0
+COVERED: Final = 0
 """The face of a die that only its thrower sees."""
 
 
@@ -37,6 +38,11 @@ def another_round(view: View) -> bool:
         case null.State():
             return view.round < view.rounds
     return True
+
+
+def under_cup(view: View) -> bool:
+    """Whether the latest throw is covered yet (D6): what cannot be bet on now may be again, once it shows."""
+    return isinstance(view, PotState) and COVERED in view.turn.thrown
 
 
 def visible(claim: Claim, game: str, view: View, events: Iterable[Event]) -> bool:
@@ -89,10 +95,10 @@ def _totals(seat: int, view: null.State) -> tuple[int, int]:
 def _at_pot(claim: Claim, game: str, view: PotState) -> bool:
     seat, thrown = view.waiting[0], view.turn.thrown
     if isinstance(claim, AboutThrow):
-        return _COVERED in thrown and claim.seat in (None, seat)
+        return COVERED in thrown and claim.seat in (None, seat)
     if isinstance(claim, AboutResult):
         return _result(claim, game, view)
-    if _COVERED in thrown or _end_is_known(game, view):
+    if COVERED in thrown or _end_is_known(game, view):
         return True
     return isinstance(claim, AboutWinner) and claim.of == "round" and _beaten(claim.seat, game, view)
 
@@ -103,7 +109,7 @@ def _result(claim: AboutResult, game: str, view: PotState) -> bool:
         return True
     if claim.seat != view.waiting[0] or claim.stechen is not bool(view.stechen):
         return False
-    if _COVERED in view.turn.thrown:
+    if COVERED in view.turn.thrown:
         return True
     return agreed(claim.holds, (worths(game)[rank_] for rank_ in _ranks(game, view))) is not None
 

@@ -9,10 +9,11 @@ counts nothing, until the turn has ended.
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import combinations_with_replacement
 from typing import Final
 
-from games import board, hands, keepfive
-from games.bets.claim import AboutResult, Kind, Outcome
+from games import board, hands, keepfive, sixdice
+from games.bets.claim import W6, AboutResult, Kind, Outcome
 from games.bets.reach import reach, worths
 from games.bets.reading import Worth, comes_to, worth
 from games.bets.watch import Verdict, Watch, said
@@ -53,9 +54,7 @@ def agreed(outcome: Outcome, turns: Iterable[Worth]) -> Verdict | None:
 
 @cache
 def any_turn(game: str) -> tuple[Worth, ...]:
-    """What a turn can come to: in Pyramide every number of points and every kind, though not both
-    together.
-    """
+    """Whatever a turn can come to."""
     match game:
         case "zyklus" | "dutzend":
             return tuple(worths(game).values())
@@ -64,8 +63,7 @@ def any_turn(game: str) -> tuple[Worth, ...]:
             return (worth(game, (hands.BEST + 1,)), *map(Worth, points))
         case "null":
             return _moves(0)
-    built = (Worth(number, PYRAMIDS[-1]) for number in range(MOST_POINTS + 1))
-    return (*built, *(Worth(0, kind) for kind in PYRAMIDS))
+    return tuple({worth(game, dice) for dice in combinations_with_replacement(W6, sixdice.DICE)})
 
 
 def _moves(made: int) -> tuple[Worth, ...]:

@@ -13,10 +13,11 @@ from bot.bets import BothSides
 from bot.words import words
 from games import null
 from games.bets.claim import AboutThrow, AboutWinner, Count, Sum, span
-from games.bets.offers import BetDecided, BetVisible
+from games.bets.offers import BetVisible, CannotCome, ComesForSure
 from games.dice import FairDice
 from games.dreizehn import Content
 from games.falschspiel import Cheat
+from games.refusals import Refusal
 from tests.bot.stammtisch import (
     A_SIX,
     ANNA,
@@ -179,15 +180,15 @@ async def test_W8_D6_a_caught_cheat_that_leaves_later_makes_no_later_bet_void(st
 
 
 @pytest.mark.parametrize(
-    "claim",
+    ("claim", "refusal"),
     [
-        AboutThrow(None, "next", (Sum(span(1)),)),
-        AboutThrow(None, "next", (Count(6, span(6)),)),
-        AboutThrow(1, "next", (Count("odd", span(0)),)),
+        (AboutThrow(None, "next", (Sum(span(1)),)), ComesForSure),
+        (AboutThrow(None, "next", (Count(6, span(6)),)), CannotCome),
+        (AboutThrow(1, "next", (Count("odd", span(0)),)), ComesForSure),
     ],
 )
 async def test_W3_what_is_certain_whatever_is_thrown_is_no_bet(
-    stammtisch: Stammtisch, claim: AboutThrow
+    stammtisch: Stammtisch, claim: AboutThrow, refusal: type[Refusal]
 ) -> None:
     """Anna is to lay: nobody knows how many dice come next."""
     stammtisch.seeds = [first_throw(2, lambda faces: 6 not in faces)]
@@ -195,13 +196,13 @@ async def test_W3_what_is_certain_whatever_is_thrown_is_no_bet(
     await stammtisch.roll()
     await stammtisch.stake(4)
     await stammtisch.throw(1)
-    await stammtisch.refused(BetDecided, stammtisch.offer(DORA, 4, claim))
+    await stammtisch.refused(refusal, stammtisch.offer(DORA, 4, claim))
 
 
 async def test_W3_D6_what_is_certain_whatever_is_thrown_is_no_bet(stammtisch: Stammtisch) -> None:
     await cheating(stammtisch, first_throw(3, lambda faces: True))
     await stammtisch.refused(
-        BetDecided, stammtisch.offer(DORA, 4, AboutThrow(None, "next", (Sum(span(31)),)))
+        CannotCome, stammtisch.offer(DORA, 4, AboutThrow(None, "next", (Sum(span(31)),)))
     )
 
 

@@ -36,6 +36,7 @@ from games.bets.claim import (
     span,
 )
 from games.bets.offers import BetDecided, BetVisible
+from games.bets.own import InOwnHands
 from games.money import Division, NotInCoins, ZeroAmount
 from tests.bot.stammtisch import (
     A_SIX,
@@ -272,7 +273,7 @@ async def test_B13_what_lies_already_cannot_be_bet_on(at_turn: Stammtisch) -> No
 
 
 async def test_W3_an_offer_about_a_result_is_open_until_the_turns_last_throw(stammtisch: Stammtisch) -> None:
-    stammtisch.seeds = [first_throw(2, lambda faces: sorted(faces[:4]) == [3, 4, 6, 6])]
+    stammtisch.seeds = [first_throw(2, lambda faces: sorted(faces[:4]) == [3, 4, 6, 6] and faces[4] < 4)]
     await stammtisch.begin(ANNA, BERT, wettfrist=0)
     await stammtisch.roll()
     await stammtisch.stake()
@@ -286,7 +287,7 @@ async def test_W3_an_offer_about_a_result_is_open_until_the_turns_last_throw(sta
     assert await stammtisch.bound() == 0
 
 
-async def test_W3_nobody_holds_against_what_can_be_seen_though_it_is_not_decided(
+async def test_W3_what_can_be_seen_ends_an_offer_though_it_is_not_decided(
     stammtisch: Stammtisch,
 ) -> None:
     """Ten points lie on the table: Anna could throw them away, but who would?"""
@@ -296,10 +297,9 @@ async def test_W3_nobody_holds_against_what_can_be_seen_though_it_is_not_decided
     await stammtisch.stake()
     number = await stammtisch.offer(DORA, 8, AboutResult(1, Points(span(5))))
     await stammtisch.throw(1)
-    assert (await stammtisch.look(number)).status == "open"
-    await stammtisch.refused(BetVisible, stammtisch.hold(BERT, number))
-    await stammtisch.lay(1)
+    assert (await stammtisch.look(number)).status == "closed"
     assert await stammtisch.purse(DORA) == WELCOME
+    await stammtisch.refused(BetVisible, stammtisch.offer(DORA, 8, AboutResult(1, Points(span(5)))))
 
 
 async def test_W6_what_is_thrown_in_secret_ends_the_offers_of_the_round(stammtisch: Stammtisch) -> None:
@@ -324,10 +324,13 @@ async def test_W6_in_null_the_placing_ends_offers_about_the_turn(stammtisch: Sta
     claim = AboutResult(seat, Moves(span(0, 4)))
     await stammtisch.throw(seat)
     number = await stammtisch.offer(DORA, 8, claim)
-    await stammtisch.hold(ANNA, number, 4)
+    thrower, other = (ANNA, BERT) if seat == 1 else (BERT, ANNA)
+    await stammtisch.refused(InOwnHands, stammtisch.hold(thrower, number, 4))
+    await stammtisch.refused(InOwnHands, stammtisch.offer(thrower, 4, claim))
+    await stammtisch.hold(other, number, 4)
     thrown = await stammtisch.table()
     await stammtisch.act(seat, null.legal(thrown.state, thrown.questions[0], {})[0])
-    await stammtisch.refused(OfferClosed, stammtisch.hold(BERT, number))
+    await stammtisch.refused(OfferClosed, stammtisch.hold(other, number))
     await stammtisch.refused(BetVisible, stammtisch.offer(CARL, 4, claim))
     assert await stammtisch.bound() == 8
 

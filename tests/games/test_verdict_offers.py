@@ -2,10 +2,23 @@
 
 import pytest
 
-from games.bets.claim import AboutResult, AboutStechen, AboutWinner, Claim, Count, Moves, Named, Points, Span
+from games.bets.claim import (
+    AboutResult,
+    AboutStechen,
+    AboutWinner,
+    Claim,
+    Count,
+    Moves,
+    Named,
+    Points,
+    Span,
+    Sum,
+)
 from games.bets.offers import (
     BetDecided,
     BetVisible,
+    CannotCome,
+    ComesForSure,
     NoSuchRound,
     NotAtTable,
     SitsThisOut,
@@ -121,15 +134,19 @@ def test_W3_in_a_stechen_only_its_seats_are_bet_on() -> None:
     offer(table, points(2, 12, stechen=True))
 
 
-def test_W5_what_is_certain_before_any_die_falls_is_decided() -> None:
+def test_W3_what_is_certain_before_any_die_falls_is_said_to_be_so() -> None:
     table = Table.staked(FEN, THREE)
-    refused(table, BetDecided, points(1, 20), next_throw(Count(6, Span(0, 5))), next_throw(Count(6, Span(6))))
+    refused(table, CannotCome, points(1, 20), next_throw(Count(6, Span(6))), next_throw(Sum(Span(31))))
+    refused(table, ComesForSure, points(1, 0), next_throw(Count(6, Span(0, 5))), next_throw(Sum(Span(5))))
     null = null_table.Table.begun(1, 2)
-    refused(null, BetDecided, AboutResult(1, Moves(Span(31, 39))), AboutResult(1, Moves(Span(1))))
+    refused(null, CannotCome, AboutResult(1, Moves(Span(31, 39))))
+    refused(null, ComesForSure, AboutResult(1, Moves(Span(1))))
     hands = dreizehn_table.Table.opened(dreizehn_table.TWO)
-    refused(hands, BetDecided, points(1, 17), AboutStechen())
+    refused(hands, CannotCome, points(1, 17), AboutStechen())
+    refused(hands, ComesForSure, AboutStechen(comes=False))
     pyramids = pyramide_table.Table.begun({1: 8, 2: 8})
-    refused(pyramids, BetDecided, points(1, 0), points(1, 301))
+    refused(pyramids, CannotCome, points(1, 301))
+    refused(pyramids, ComesForSure, points(1, 0))
     offer(pyramids, points(1, 300))
 
 
