@@ -56,6 +56,7 @@ def person(db: sqlite3.Connection, now: int, guild: int, member: int) -> Part:
         "tab": amount(tab),
         "last_loan_on": lent_on,
         "hints": _hints(db, guild, member),
+        "dice": _dice(db, guild, member),
         "moderation": _moderation(db, guild, member),
     }
 
@@ -64,6 +65,17 @@ def _hints(db: sqlite3.Connection, guild: int, member: int) -> list[str]:
     """The games whose first hint the member has had."""
     rows = db.execute("SELECT game FROM hint WHERE guild = ? AND member = ? ORDER BY game", (guild, member))
     return [row[0] for row in rows]
+
+
+def _dice(db: sqlite3.Connection, guild: int, member: int) -> list[Part]:
+    """How often each face has fallen for the member in settled rounds."""
+    rows = db.execute(
+        "SELECT f.die, f.face, sum(f.times) FROM seat AS s JOIN tavern_table AS t ON t.id = s.table_id"
+        " JOIN fallen AS f ON f.table_id = s.table_id AND f.seat = s.seat"
+        " WHERE t.guild = ? AND s.member = ? GROUP BY f.die, f.face",
+        (guild, member),
+    )
+    return [{"die": die, "face": face, "times": times} for die, face, times in rows]
 
 
 def _moderation(db: sqlite3.Connection, guild: int, member: int) -> Part:
@@ -162,6 +174,7 @@ def table(db: sqlite3.Connection, number: int, member: int, most: int) -> Part:
         "seat": seat,
         "seats": [{"seat": one.seat, "name": one.name, "status": one.status} for one in shown.sitters],
         "winners": _winners(shown),
+        "turns": [] if seat is None else _turns(db, number, seat),
         "coins": None if seat is None else amount(shown.sitter(seat).stack),
         "postings": [] if seat is None else _stack(db, shown, seat, member),
         "happened": list(reversed(happened)),
@@ -173,6 +186,15 @@ def _winners(shown: Table) -> list[int]:
     if shown.ending != "won" or shown.state is None:
         return []
     return list(shown.module.result(shown.state))
+
+
+def _turns(db: sqlite3.Connection, number: int, seat: int) -> list[Part]:
+    """What the member's turns came to, kept also where what happened in them is not any more."""
+    rows = db.execute(
+        "SELECT round, points, dice FROM turn_result WHERE table_id = ? AND seat = ? ORDER BY round",
+        (number, seat),
+    )
+    return [{"round": round_, "points": points, "dice": dice or None} for round_, points, dice in rows]
 
 
 def _stack(db: sqlite3.Connection, shown: Table, seat: int, member: int) -> list[Part]:
