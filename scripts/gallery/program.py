@@ -5,7 +5,7 @@ Each game has an evening in a tavern of its own, so that its dice follow from it
 
 from typing import Final
 
-from scripts.gallery import dreizehn, dutzend, evening, null, pyramide, screens, wette
+from scripts.gallery import dreizehn, dutzend, evening, null, pyramide, screens, standing, wette
 
 SCREENS: Final = (
     *screens.SCREENS,
@@ -14,7 +14,8 @@ SCREENS: Final = (
     *pyramide.SCREENS,
     *null.SCREENS,
     *wette.SCREENS,
+    *standing.SCREENS,
 )
 
-EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette)
+EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette, standing)
 """Each has its scenes in `EVENING`, and in `SEEDS` those of its rounds, in the order in which they open."""
