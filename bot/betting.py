@@ -6,7 +6,7 @@ Free claims are left to their two sides (W4).
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from bot.people import Moment
 from data import bets, deadlines, journal, subjects
@@ -14,11 +14,13 @@ from data.bets import Contract, Offer
 from data.stakes import Stakes
 from data.subjects import Subject
 from data.tables import Table
-from games.bets.offers import closes, keeps_in
+from games.bets.offers import check_open, closes, keeps_in
 from games.bets.verdict import Happened, at_end, decide, leaver_loses, needs_history
+from games.bets.visible import under_cup
 from games.bets.watch import Verdict
 from games.events import Event, Left
 from games.game import Coins
+from games.refusals import Refusal
 
 FREE_CLAIMS_MS: Final = 48 * 3600 * 1000
 """How long after the table's end a free claim waits for its winner (W4)."""
@@ -106,6 +108,18 @@ class Betting:
         moved = self._close(table, over)
         return self._settle(table, settled, round_) or moved
 
+    def shut(self, table: Table, state: Any) -> bool:
+        """End the offers against which nobody could hold any more, as far as can be seen of `state` (W3);
+        whether coins moved. All that has led to it has been recorded.
+        """
+        offered = subjects.offered(self._db, self._number) if self._subjects else ()
+        view = table.module.view(state, None)
+        if not offered or under_cup(view):
+            return False
+        known = journal.everything_of(self._db, self._number, table.game, state.round)
+        over = {what for what in offered if _is_shut(what, table.game, view, known)}
+        return bool(over) and self._close(table, [one for one in self._offers if one.subject in over])
+
     def round_over(self, table: Table, round_: int) -> bool:
         """What a settled round has not decided is void (W8), before Z9 is looked at; whether coins moved."""
         moved = self._close(table, [offer for offer in self._offers if 0 < offer.about <= round_])
@@ -163,6 +177,17 @@ class Betting:
         round_ = about or running
         known = journal.events_of(self._db, self._number, game, round_)
         return known[: len(known) - len(new)] if round_ == running else known
+
+
+def _is_shut(what: Subject, game: str, view: Any, known: Sequence[Event]) -> bool:
+    """Whether all that anybody could say to an offer of that is too late (W3)."""
+    claim = what.claim
+    try:
+        if claim is not None:
+            check_open(claim, game, what.about, view, known)
+    except Refusal:
+        return True
+    return False
 
 
 def _closes(what: Subject, round_: int, events: Iterable[Event]) -> bool:

@@ -75,6 +75,8 @@ class Run:
             return
         if self._dice:
             journal.save_dice(self._db, self.table.id, self.state.round, self._dice.drawn)
+        if self._betting.shut(self.table, self.state):
+            self._told = True
         seen = self._told or self._public != self._shown or self.votes != self.table.votes
         now = self._moment.now
         tables.save(self._db, self.table, now=now, state=self.state, votes=self.votes, seen=seen)

@@ -57,6 +57,16 @@ def of_table(db: sqlite3.Connection, table: int) -> tuple[Subject, ...]:
     return tuple(map(Subject._make, rows))
 
 
+def offered(db: sqlite3.Connection, table: int) -> tuple[Subject, ...]:
+    """What the open offers of a table are about that the dice decide, each once."""
+    rows = db.execute(
+        "SELECT DISTINCT claim, about FROM offer"
+        " WHERE table_id = ? AND status = 'open' AND claim IS NOT NULL",
+        (table,),
+    )
+    return tuple(map(Subject._make, rows))
+
+
 def unheld(db: sqlite3.Connection, table: int) -> dict[int, int]:
     """What nobody holds of the open offers of each seat, quarter Fen; 0 stands for who only watches."""
     return dict(
