@@ -132,10 +132,11 @@ class Select {
   pick(index) {
     const { value } = this.options[index];
     if (this.most === 1) {
-      this.chosen = [value];
+      const again = this.least === 0 && this.chosen.includes(value); // takes the choice back
+      this.chosen = again ? [] : [value];
       this.show();
       this.close();
-      this.onChoice([value]);
+      this.onChoice([...this.chosen]);
       return;
     }
     if (this.chosen.includes(value)) this.chosen = this.chosen.filter((each) => each !== value);
