@@ -197,12 +197,13 @@ def _of_any(claim: AboutThrow, game: str) -> set[Fraction | None]:
 def waits_for(claim: Claim, about: int, view: View) -> bool:
     """Whether the coming throw may be the one that the claim is about, so that it waits for takers (W7).
 
-    In 13 & 3 it is whoever's: with the first dice of a round all offers about it end (W6).
+    In 13 & 3 it is whoever's first dice of the round, for every claim about that: with them all offers about
+    the round end (W6), so there are none while any other throw is to come, and nothing is told of it (T2).
     """
-    if not isinstance(claim, AboutThrow):
-        return False
     if isinstance(view, dreizehn.State):
         return view.phase == "throws" and about == view.round
+    if not isinstance(claim, AboutThrow):
+        return False
     if view.phase not in ("turns", "stake"):
         return False
     seat = _thrower(view)

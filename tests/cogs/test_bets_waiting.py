@@ -88,6 +88,31 @@ async def test_W6_in_null_bets_on_a_result_end_with_the_placing(tavern: Tavern) 
     assert one_sentence(await tavern.told(tavern.hedwig, late))
 
 
+async def test_W7_in_13_and_3_the_rounds_first_dice_wait_for_any_bet_about_it(tavern: Tavern) -> None:
+    tavern.seeds = [seed(1, 4, over=False)]
+    options = {"game": "13und3", "runden": 2, "wettfrist": 15}
+    await tavern.begin(tavern.balduin, tavern.rosalind, tavern.percy, **options)
+    await offer(tavern, tavern.hedwig, "1", "Balduin gewinnt die nächste Runde")
+    assert WAITS not in await tavern.text()
+    await offer(tavern, tavern.hedwig, "1", "Rosalind gewinnt die Runde")
+    assert WAITS in await tavern.text()
+    seen = await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin), "throw")
+    assert await in_hand(tavern) == 0
+    assert WAITS in texts(seen)
+    await hold(tavern, tavern.percy)
+    assert await in_hand(tavern) == 3, "who holds sets it free at once"
+    assert WAITS not in await tavern.text()
+    await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin), "throw")
+    assert await in_hand(tavern) == 4, "no later throw waits"
+    assert len(await running(tavern)) == 1
+    assert len(await offers(tavern)) == 1, "the next round's is still open"
+
+
+async def in_hand(tavern: Tavern) -> int:
+    """How many dice Balduin has thrown."""
+    return len((await tavern.table()).state.hands[1])
+
+
 CLAIMS = (
     "erster Wurf von Balduin: mindestens eine 6",
     "Balduin überwirft sich",

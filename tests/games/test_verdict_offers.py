@@ -372,7 +372,9 @@ def test_W7_throws_wait_in_the_other_games_too() -> None:
 
 def test_W7_in_13_and_3_any_first_throw_would_end_the_offer() -> None:
     table = dreizehn_table.Table.opened(dreizehn_table.TWO)
-    assert waiting(table, first_throw(1), first_throw(2), first_throw(1, later=True)) == [True, True, False]
+    about_it = first_throw(1), first_throw(2), wins(1), wins(0), points(2, 12), named(1, "overthrown")
+    assert waiting(table, *about_it) == [True] * 6
+    assert waiting(table, first_throw(1, later=True), wins(1, later=True), FOR_GOOD) == [False] * 3
     table.hand(1, 5, 5, 5)
     table.hand(2, 5, 5, 5)
     assert waiting(table, first_throw(1)) == [False]
