@@ -7,7 +7,7 @@ table's winner, and what the next round may bring. All of them may be offered as
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from games import board, dreizehn, hands, sheet
+from games import dreizehn, hands, sheet
 from games.bets.claim import (
     AboutResult,
     AboutStechen,
@@ -139,7 +139,7 @@ _OUTCOMES: Final[dict[str, tuple[Outcome, ...]]] = {
     "dutzend": (*_named("nothing"), _points(12), _points(15)),
     "dreizehn": (*_named("overthrown"), _points(hands.BANK_DRAWS_TO + 1), _points(hands.BEST)),
     "pyramide": (*_named("gross", "halb", "none"), _points(sheet.PAR)),
-    "null": (Moves(Span(0, 4)), Moves(Span(0, 8)), Moves(Span(board.FAILED))),
+    "null": (Moves(Span(0, 4)), Moves(Span(0, 6)), Moves(Span(0, 8))),
 }
 
 
