@@ -71,11 +71,6 @@ class Contract(NamedTuple):
     offerer_says: int | None
     holder_says: int | None
 
-    @property
-    def winner(self) -> int | None:
-        """Who has won it: a member, or None if nobody has."""
-        return {"true": self.offer.member, "false": self.member}.get(self.verdict or "void")
-
 
 @dataclass(frozen=True, slots=True)
 class Slate:
