@@ -2,7 +2,7 @@
 
 import sqlite3
 from dataclasses import dataclass
-from itertools import accumulate, chain
+from itertools import accumulate
 from typing import Final
 
 import orjson
@@ -44,23 +44,14 @@ def coins_over_time(db: sqlite3.Connection, guild: int, member: int, most: int) 
     that was left again, while it lay there. Only the index on postings is read, but for when stretches end.
     """
     rows = db.execute(_CHANGES, {"guild": guild, "member": member}).fetchall()
-    if not rows:
-        return []
-    ids, sums = [row[0] for row in rows], accumulate(row[1] for row in rows)
     # Coins that go from the purse to a seat are two changes by one posting; what is left after both counts.
-    changes = [
-        (id_, coins)
-        for id_, after, coins in zip(ids, chain(ids[1:], (0,)), sums, strict=True)
-        if id_ != after
-    ]
-    size = -(-len(changes) // most)
-    parts = [changes[at : at + size] for at in range(0, len(changes), size)]
-    times = _times(db, [part[-1][0] for part in parts])
-    found = []
-    for part, at in zip(parts, times, strict=True):
-        coins = [after for _, after in part]
-        found.append(Stretch(at, min(coins), max(coins), coins[-1]))
-    return found
+    after = dict(zip((id_ for id_, _ in rows), accumulate(change for _, change in rows), strict=True))
+    ids, coins = [*after], [*after.values()]
+    size = max(1, -(-len(ids) // most))
+    starts = range(0, len(ids), size)
+    times = _times(db, [ids[start : start + size][-1] for start in starts])
+    parts = (coins[start : start + size] for start in starts)
+    return [Stretch(at, min(part), max(part), part[-1]) for at, part in zip(times, parts, strict=True)]
 
 
 def _times(db: sqlite3.Connection, ids: list[int]) -> list[int]:
