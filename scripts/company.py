@@ -13,7 +13,7 @@ from bot.router import Asked, parse
 PATIENCE: Final = 60.0
 """Seconds for an answer that takes a fraction of one on a machine with nothing else to do."""
 
-_TABLE: Final = "[data-message-id]:has([data-custom-id])"
+_TABLE: Final = "[data-message-id]:not(.is-private):has([data-custom-id])"
 _LOOK: Final = """message => [
     message.innerText,
     [...message.querySelectorAll("[data-custom-id]:not(:disabled)")].map(button => button.dataset.customId),
@@ -53,7 +53,7 @@ class Company:
         self.host = next(iter(pages))
 
     def table(self, name: str | None = None) -> Locator:
-        """The newest message with buttons, in a member's tab."""
+        """The newest message with buttons that everybody sees, in a member's tab."""
         return self.pages[name or self.host].locator(_TABLE).last
 
     async def command(self, name: str, text: str) -> None:

@@ -20,7 +20,7 @@ async def first_table(stage: Stage) -> None:
     await stage.open_table("Rosalind")
     await stage.shoot("lobby-alone", "Rosalind")
     for name in ("Balduin", "Percy"):
-        await stage.company.press_verb(name, "sit")
+        await stage.sit(name)
     await stage.shoot("lobby", "Percy")
     await stage.company.press_verb("Rosalind", "start")
     await stage.shoot("roll-off", "Balduin")

@@ -65,9 +65,16 @@ class Stage:
         if self.table:
             await self.wait(8)
         await self.ask(host, text)
+        await self.dismiss(host)
         self.table += 1
         for name in others:
-            await self.company.press_verb(name, "sit")
+            await self.sit(name)
+
+    async def sit(self, name: str) -> None:
+        """Let somebody sit down, and put away the hint that there is the first time."""
+        await self.company.press_verb(name, "sit")
+        await self.settle(name)
+        await self.dismiss(name)
 
     async def act(self, verb: str, *, last: bool = False) -> str:
         """Let the first who is asked press a button; their name."""
@@ -108,6 +115,13 @@ class Stage:
         """Press a button that may leave the table as it is, in whatever message it stands."""
         wanted = custom_id(self.table, verb, argument, question)
         await self.page(name).locator(f"[data-custom-id='{wanted}']").last.click()
+        await self.settle(name)
+
+    async def press(self, name: str, verb: str, *, last: bool = False) -> None:
+        """Press the first (or last) button of a verb in the newest message that has one, whatever it is."""
+        wanted = f"[data-custom-id*=':{verb}:']"
+        buttons = self.page(name).locator(f"[data-message-id]:has({wanted})").last.locator(wanted)
+        await (buttons.last if last else buttons.first).click()
         await self.settle(name)
 
     async def ask(self, name: str, command: str) -> None:
