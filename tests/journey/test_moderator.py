@@ -1,4 +1,4 @@
-"""A moderator's whole evening on the page, three tabs at once: settings, a table, purses, the log, the books."""
+"""A moderator's whole evening on the page: settings, a table, purses, the log, the books."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ async def purses_are_corrected_reset_and_undone(tavern: Tavern) -> None:
 
 
 async def the_log_is_read(tavern: Tavern) -> None:
-    """All acts, the newest first, on two pages; purses alone on one; and each once in the channel, for all."""
+    """All acts, the newest first, on two pages; of purses alone on one; once each in the channel."""
     newest = ACTS[::-1]
     log = await tavern.ask("Hedwig", "/taverne protokoll", "Wirtshausbuch · Seite 1 von 2")
     assert acts(await log.inner_text()) == newest[:8]
