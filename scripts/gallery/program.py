@@ -5,7 +5,7 @@ Each game has an evening in a tavern of its own, so that its dice follow from it
 
 from typing import Final
 
-from scripts.gallery import dreizehn, dutzend, evening, null, pyramide, screens, standing, wette
+from scripts.gallery import boerse, dreizehn, dutzend, evening, null, pyramide, screens, standing, wette
 
 SCREENS: Final = (
     *screens.SCREENS,
@@ -14,8 +14,9 @@ SCREENS: Final = (
     *pyramide.SCREENS,
     *null.SCREENS,
     *wette.SCREENS,
+    *boerse.SCREENS,
     *standing.SCREENS,
 )
 
-EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette, standing)
+EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette, standing, boerse)
 """Each has its scenes in `EVENING`, and in `SEEDS` those of its rounds, in the order in which they open."""
