@@ -72,6 +72,8 @@ async def test_times_speak_the_members_language(enter: Enter, balduin: Patron) -
     await balduin.say(f"<t:{int(time.time()) + 3 * 60 + 10}:R>")
     await expect(last(german)).to_contain_text("in 3 Minuten")
     await expect(last(english)).to_contain_text("in 3 minutes")
+    just_now = "import('/page/time.js').then(({ relative }) => relative(5, 5000))"
+    assert [await page.evaluate(just_now) for page in (german, english)] == ["jetzt", "now"]
 
 
 async def test_a_spoiler_is_shown_when_asked_for(enter: Enter) -> None:

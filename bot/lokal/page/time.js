@@ -21,11 +21,13 @@ const UNITS = [
   ["year", 31557600, Infinity],
 ];
 let relativeFormat;
+let justNow;
 let formats;
 
 /** Writes times in this language from now on. @param {string} locale as Discord names it */
 export function speak(locale) {
   relativeFormat = new Intl.RelativeTimeFormat(locale);
+  justNow = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "second");
   formats = Object.fromEntries(
     Object.entries(STYLES).map(([style, options]) => [style, new Intl.DateTimeFormat(locale, options)]),
   );
@@ -45,7 +47,7 @@ export const written = (date, style) => formats[style].format(date);
  */
 export function relative(at, now) {
   const seconds = Math.round(at - now / 1000);
-  if (seconds === 0) return "jetzt";
+  if (seconds === 0) return justNow;
   for (const [unit, size, until] of UNITS) {
     const amount = Math.round(seconds / size);
     if (Math.abs(amount) < until) return relativeFormat.format(amount, unit);
