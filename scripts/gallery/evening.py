@@ -153,7 +153,6 @@ async def private_answers(stage: Stage) -> None:
     correction = "/taverne börse setzen mitglied:Percy betrag:22½ grund:hat beim Putzen geholfen"
     for screen, command in (
         ("welcome", "/börse"),
-        ("help", "/hilfe"),
         ("rules", "/regeln"),
         ("correction", correction),
     ):

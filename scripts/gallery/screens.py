@@ -140,7 +140,11 @@ SCREENS: Final = (
     Screen("welcome", "", "A new purse", "A private answer: the house gives 20 Fen to begin with"),
     Screen("purse", "", "The purse", "A private answer: what is in the purse, and what is at tables"),
     Screen("correction", "", "The landlady's purse book", "A private answer: Percy's purse before and after"),
-    Screen("help", "", "Help", "A private answer: where to begin, in three steps"),
-    Screen("rules", "", "Rules", "A private answer: 34-Zyklus in short"),
+    Screen(
+        "rules",
+        "",
+        "Rules",
+        "A private message: 34-Zyklus in short, its examples as dice, and a menu of the other games",
+    ),
     Screen("error", "", "An error", "A private answer: nothing is lost, and a reference for the landlady"),
 )
