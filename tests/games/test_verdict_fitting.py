@@ -48,6 +48,14 @@ def test_W5_the_own_seat_comes_before_others() -> None:
     assert winners[:3] == [wins(3), wins(1), wins(2)]
 
 
+def test_W3_nobody_is_proposed_what_is_in_the_own_hands() -> None:
+    table = Table.staked(FEN, THREE)
+    table.throw(1, 5, 6, 2, 5, 1)
+    assert named(1, "asche") not in proposed(table, 1)
+    assert {named(1, "zyklus"), named(2, "asche")} < set(proposed(table, 1))
+    assert named(1, "asche") in proposed(table, 2)
+
+
 def test_W6_after_the_first_hidden_throw_nothing_of_the_round_is_proposed() -> None:
     table = dreizehn_table.Table.opened(dreizehn_table.TWO)
     assert {wins(0), named(1, "overthrown"), points(2, 14)} < set(proposed(table))
