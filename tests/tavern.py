@@ -31,6 +31,7 @@ from data import ledger, tables
 from data.audit import audit
 from data.store import Store
 from data.tables import Table
+from games.catalogue import GAMES
 from games.money import FEN
 from tests import contract
 from tests.lokal.hands import HandClock, named
@@ -110,6 +111,11 @@ class Tavern:
         for user in users:
             world.join(self.guild, user.id)
         return [await self.enter(user.id) for user in users]
+
+    async def regulars(self) -> None:
+        """From here on nobody here sits down at a game for the first time, and is told how it goes."""
+        rows = [(self.guild, int(one.me["id"]), game) for one in self.patrons.values() for game in GAMES]
+        await self.store.write(lambda db: db.executemany("INSERT INTO hint VALUES (?, ?, ?)", rows))
 
     # The bot's process
 

@@ -217,6 +217,7 @@ async def test_B17_a_table_whose_first_answer_got_lost_has_one_message(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch, deferred: bool
 ) -> None:
     """Discord carried it out, answers with an error, and then says that there is an answer already."""
+    await tavern.regulars()
     if deferred:
         monkeypatch.setattr("bot.tavern.PATIENCE", 0.0)
     tavern.lokal.faults.order("POST", r"/interactions/.*/callback", status=500, after=True)

@@ -26,7 +26,7 @@ OWN = {
 }
 """What each game answers itself; its own tests say how."""
 
-PRIVATE = {"hand", "sheets", "seal", "bets"}
+PRIVATE = {"hand", "sheets", "seal", "bets", "help", "rules", "rules-of"}
 """What changes nothing, wherever it is asked."""
 
 HOUSE = {"sit", "start", "rise", "never-mind", "rise-yes", "call-off", "cancel-yes", "home", "stay", "again"}

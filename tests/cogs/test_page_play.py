@@ -15,6 +15,13 @@ from tests.tavern import Tavern
 
 pytestmark = pytest.mark.browser
 
+
+@pytest.fixture(autouse=True)
+async def _regulars(tavern: Tavern) -> None:
+    """The newest message is a table's, not a first hint."""
+    await tavern.regulars()
+
+
 FAR = 60
 """More presses of Tab than anything on the page is away."""
 
@@ -114,6 +121,17 @@ async def test_at_double_size_all_is_there(tavern: Tavern, open_tab: Open) -> No
     roll = last(page).get_by_role("button", name="Würfeln", exact=True)
     await roll.click()
     await expect(box(page)).to_be_in_viewport()
+    await look_over(page)
+
+
+async def test_axe_a_first_hint(tavern: Tavern, open_tab: Open) -> None:
+    await tavern.store.write(lambda db: db.execute("DELETE FROM hint"))
+    page = await enter(tavern, open_tab, "Balduin", PHONE)
+    await tavern.lobby(tavern.balduin)
+    await expect(last(page)).to_contain_text("Dein erster 34-Zyklus?")
+    await look_over(page)
+    await press(page, "Regeln")
+    await expect(last(page)).to_contain_text("schlägt alles")
     await look_over(page)
 
 
