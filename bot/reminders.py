@@ -1,11 +1,14 @@
 """Reminders: those who are waited for are told so (X5). Who has left the guild by then gets up (M10, B27).
 
-Both ask Discord, which may be slow: each table is reminded in a task apart, and the clock waits for none.
+Both ask Discord, which may be slow: each table is reminded in a task apart, and the clock waits for none. A
+reminder goes when nobody whom it names is asked the same any more, or the table's next one comes. What stands
+when the program stops stays: it is only a line, and holds for nothing.
 """
 
 import asyncio
+from collections.abc import Collection, Coroutine
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 import structlog
@@ -13,7 +16,7 @@ import structlog
 from bot import absence, screens
 from bot.painter import Painter
 from bot.people import has_left
-from bot.play import Picture, Play
+from bot.play import Picture, Play, Table
 from bot.replies import UNHEARD
 from bot.words import of_guild
 
@@ -24,6 +27,9 @@ PATIENCE: Final = 5.0
 
 AT_ONCE: Final = 5
 """Tables that are reminded at the same time; more wait."""
+
+Asked: TypeAlias = frozenset[tuple[int, int]]
+"""Open questions by seat and number."""
 
 LAST_WAIT: Final = 2.0
 """Seconds that running reminders get when the program stops."""
@@ -37,11 +43,23 @@ class Reminders:
         self._play = play
         self._painter = painter
         self._room = asyncio.Semaphore(AT_ONCE)
+        self._standing: dict[int, tuple[discord.Message, Asked]] = {}
         self.running: set[asyncio.Task[None]] = set()
 
     def remind(self, picture: Picture, seats: set[int]) -> None:
         """Remind seats of the question that is open to them in `picture`; returns at once."""
-        task = asyncio.create_task(self._try(picture, seats))
+        self._begin(self._try(picture, seats))
+
+    async def tidy(self) -> None:
+        """Let the reminders go that nobody needs any more; Discord is asked apart."""
+        for number, (message, asked) in [*self._standing.items()]:
+            table = (await self._play.look(number)).table
+            if not asked & _asked(table) and number in self._standing:
+                del self._standing[number]
+                self._begin(self._take_down(message))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self.running.add(task)
         task.add_done_callback(self.running.discard)
 
@@ -90,8 +108,29 @@ class Reminders:
         )
         pings = discord.AllowedMentions(users=[discord.Object(member) for member in members])
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        if table.id in self._standing:
+            await self._take_down(self._standing.pop(table.id)[0])
         try:
             async with asyncio.timeout(PATIENCE):
-                await channel.send(text, allowed_mentions=pings, suppress_embeds=True)
+                sent = await channel.send(text, allowed_mentions=pings, suppress_embeds=True)
         except UNHEARD as error:
             log.warning("a reminder was not sent", table=table.id, error=str(error))
+            return
+        self._standing[table.id] = sent, _asked(table, seats)
+
+    async def _take_down(self, message: discord.Message) -> None:
+        """Delete a reminder, if it is still there and can be."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await message.delete()
+        except UNHEARD as error:
+            log.info("a reminder was not deleted", message=message.id, error=str(error))
+
+
+def _asked(table: Table, seats: Collection[int] | None = None) -> Asked:
+    """What the table asks, or what it asks these seats."""
+    return frozenset(
+        (question.seat, question.number)
+        for question in table.questions
+        if seats is None or question.seat in seats
+    )

@@ -101,6 +101,7 @@ class Sweep:
                 self._painter.mark(deadline.table, picture.table.channel)
         for table, seats in reminded.items():
             self._reminders.remind(await self._play.look(table), seats)
+        await self._reminders.tidy()
         await self._log_channels.look()
         await self._painter.flush()
         if now > self._forget_at:

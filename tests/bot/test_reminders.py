@@ -9,7 +9,7 @@ import pytest
 from bot import pause, reminders, surroundings
 from bot.play import Place
 from data.errors import StoreError
-from tests.cogs.evening import asked, rolled_off
+from tests.cogs.evening import asked, rolled_off, stake
 from tests.lokal.patron import Json, Patron
 from tests.tavern import MINUTE, Tavern
 
@@ -172,3 +172,40 @@ async def test_B28_a_start_does_not_wait_long_to_learn_whether_a_guild_is_gone(
         await tavern.start()
     assert slow.times == 0
     assert (await tavern.table()).phase == "running"
+
+
+def standing(tavern: Tavern) -> list[str]:
+    """What the reminders say that are still there."""
+    return [message["content"] for message in tavern.public() if message["content"]]
+
+
+async def test_X5_a_reminder_says_what_happens_else_and_goes_once_it_is_answered(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await tavern.tick(2.1)
+    [reminder] = standing(tavern)
+    at = tavern.clock.time // 1000 + 174
+    assert reminder.startswith(
+        f"⏳ <@{tavern.balduin.me['id']}> <@{tavern.rosalind.me['id']}>, ihr seid dran. "
+    )
+    assert f"Sonst mache ich <t:{at}:R> für euch weiter. https://" in reminder.replace("\u00a0", " ")
+    await tavern.click(tavern.balduin, "Würfeln")
+    await tavern.tick()
+    assert standing(tavern) == [reminder], "Rosalind is still waited for"
+    await tavern.click(tavern.rosalind, "Würfeln")
+    await tavern.tick()
+    assert standing(tavern) == []
+
+
+async def test_X5_the_next_reminder_takes_the_place_of_the_last_though_that_is_gone(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind)
+    await tavern.tick(2.1)
+    tavern.lokal.faults.order("DELETE", r"/channels/\d+/messages/\d+", status=404)
+    await rolled_off(tavern)
+    beginner = await asked(tavern)
+    await tavern.tick(2.1)
+    assert standing(tavern)[-1].startswith(
+        f"⏳ <@{beginner.me['id']}>, du bist dran. Sonst beende ich den Zug "
+    )
+    await stake(tavern, "1 Fen")
+    await tavern.tick()
+    assert len(standing(tavern)) == 1, "only the one that could not be deleted"

@@ -57,7 +57,7 @@ ending-abandoned = Alle sind gegangen. Was im Topf lag, ist zurück in den Börs
 ending-not-started = Niemand hat angefangen, der Tisch ist geschlossen. Alle haben ihre Münzen zurück.
 ending-evicted = Der Tisch wurde aufgelöst, weil der Bot hier nicht bleiben durfte. Was im Topf lag, ist zurückgezahlt, und alle nehmen mit, was sie noch haben.
 ending-outdated = Dieser Tisch stammt aus einer älteren Fassung der Taverne. Was im Topf lag, ist zurückgezahlt, und alle nehmen mit, was sie noch haben.
-ending-taken = -# Heim nehmen: { $shares } Fen
+ending-taken = -# Mit nach Hause: { $shares }
 
 seal = Würfelsiegel `{ $seal }…`
 seal-broken =
@@ -96,9 +96,9 @@ seal-full-broken =
 
 reminder =
     ⏳ { $members }, { $number ->
-        [one] du bist dran. <t:{ $at }:R> beende ich sonst den Zug für dich
-       *[other] ihr seid dran. <t:{ $at }:R> mache ich sonst für euch weiter
-    }: { $link }
+        [one] du bist dran. Sonst beende ich den Zug <t:{ $at }:R> für dich.
+       *[other] ihr seid dran. Sonst mache ich <t:{ $at }:R> für euch weiter.
+    } { $link }
 moved = Der Tisch ist weitergezogen: { $link }
 
 choice-table = Tisch { $table } · { $game }

@@ -57,7 +57,7 @@ ending-abandoned = Everybody left. What lay in the pot is back in the purses.
 ending-not-started = Nobody began, so the table is closed. Everybody has their coins back.
 ending-evicted = The table was closed because the bot could not stay here. The pot is paid back, and everybody keeps the coins they still have.
 ending-outdated = This table is from an older version of the tavern. The pot is paid back, and everybody keeps the coins they still have.
-ending-taken = -# Taken home: { $shares } Fen
+ending-taken = -# Taken home: { $shares }
 
 seal = Dice seal `{ $seal }…`
 seal-broken =
@@ -95,11 +95,10 @@ seal-full-broken =
     ```
 
 reminder =
-    ⏳ { $members }, it’s your turn: { $link }
-    { $number ->
-        [one] I end it for you <t:{ $at }:R>.
-       *[other] I go on for you all <t:{ $at }:R>.
-    }
+    ⏳ { $members }, it’s your turn. { $number ->
+        [one] Otherwise I end it for you <t:{ $at }:R>.
+       *[other] Otherwise I go on for you all <t:{ $at }:R>.
+    } { $link }
 moved = The table has moved on: { $link }
 
 choice-table = Table { $table } · { $game }
