@@ -15,7 +15,7 @@ from bot import customs, house, waiting
 from bot.house import NotRunning
 from bot.people import Moment, Patron
 from bot.router import NotUnderstood
-from data import bets, journal, ledger, members, tables
+from data import bets, journal, ledger, members, subjects, tables
 from data.bets import Contract, Offer
 from data.stakes import Stakes
 from data.tables import Table
@@ -24,6 +24,7 @@ from games.bets.claim import Claim
 from games.bets.offers import check_open, round_of
 from games.bets.own import check_own
 from games.bets.stance import Stance, against, stance
+from games.bets.verdict import leaver_loses
 from games.refusals import Refusal
 
 Bet = TypeVar("Bet", Offer, Contract)
@@ -237,6 +238,13 @@ def _after_answer(db: sqlite3.Connection, moment: Moment, table: Table) -> None:
     tables.touch(db, table.id, moment.now)
     if waiting.cut_short(db, moment, table):
         house.throw_now(db, moment, table.id)
+
+
+def at_risk(db: sqlite3.Connection, table: Table, seat: int) -> int:
+    """What who gets up from that seat loses in own bets on own dice or success (W8), quarter Fen."""
+    held = [what for what in subjects.held(db, table.id) if seat in (what.offerer, what.holder)]
+    claims = [(what.subject.claim, what.amount) for what in held]
+    return sum(amount for claim, amount in claims if claim is not None and leaver_loses(claim, seat))
 
 
 # --- What has to hold ---------------------------------------------------------------------------------------

@@ -31,19 +31,35 @@ class WhichTable(Refusal):
     key = "refused-which-table"
 
 
-async def chosen(tavern: Tavern, interaction: discord.Interaction, named: int | None) -> Table:
-    """The table that is meant. Raises `NoTable`, `WhichTable`, or `tables.NoSuchTable` for a named one."""
+class NothingPlays(Refusal):
+    """No game runs in this channel, and bets are made at running ones."""
+
+    key = "refused-nothing-plays"
+
+
+async def chosen(
+    tavern: Tavern, interaction: discord.Interaction, named: int | None, *, playing: bool = False
+) -> Table:
+    """The table that is meant; where it has to be one at which they are `playing`, no lobby is meant. Raises
+    `NoTable`, `NothingPlays`, `WhichTable`, or `tables.NoSuchTable` for a named one.
+    """
     patron, channel = patron_of(interaction), interaction.channel_id or 0
-    return await tavern.play.find(lambda db: _choose(db, patron, channel, named))
+    return await tavern.play.find(lambda db: _choose(db, patron, channel, named, playing=playing))
 
 
-def _choose(db: sqlite3.Connection, patron: Patron, channel: int, named: int | None) -> Table:
+def _choose(
+    db: sqlite3.Connection, patron: Patron, channel: int, named: int | None, *, playing: bool
+) -> Table:
     if named is not None:
         table = tables.load(db, named, patron.guild)
         if table.channel != channel:
             raise tables.NoSuchTable(table=named)
         return table
     here = tables.open_in(db, patron.guild, channel)
+    if playing and here:
+        here = [number for number in here if tables.load(db, number).phase == "running"]
+        if not here:
+            raise NothingPlays
     own = set(tables.open_of(db, patron.guild, patron.id))
     yours = [number for number in here if number in own]
     candidates = yours or here
@@ -55,16 +71,19 @@ def _choose(db: sqlite3.Connection, patron: Patron, channel: int, named: int | N
 
 
 async def offered(
-    tavern: Tavern, interaction: discord.Interaction, current: str
+    tavern: Tavern, interaction: discord.Interaction, current: str, *, playing: bool = False
 ) -> list[app_commands.Choice[int]]:
-    """Open tables of this channel for the option `tisch`: filtered first, then cut to Discord's 25 (B40)."""
+    """Open tables of this channel for the option `tisch`, or only those at which they are `playing`: filtered
+    first, then cut to Discord's 25 (B40).
+    """
     if interaction.guild_id is None or interaction.channel_id is None:
         return []
     guild, channel, words = interaction.guild_id, interaction.channel_id, of_member(interaction)
     found = await tavern.play.find(
         lambda db: [tables.load(db, number, guild) for number in tables.open_in(db, guild, channel)]
     )
-    return _fitting({table.id: _name(table, words) for table in found}, current)
+    meant = [table for table in found if table.phase == "running" or not playing]
+    return _fitting({table.id: _name(table, words) for table in meant}, current)
 
 
 async def offered_everywhere(

@@ -36,7 +36,7 @@ async def offered(
         return []
     named = next((value for name, value in interaction.namespace if isinstance(value, int)), None)
     try:
-        table = await choosing.chosen(tavern, interaction, named)
+        table = await choosing.chosen(tavern, interaction, named, playing=True)
     except Refusal:
         return []
     if table.phase != "running":

@@ -222,8 +222,9 @@ def start(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int) -
 
 def act(
     db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, question: int | None, plan: Plan
-) -> None:
-    """Carry out what a click asks of the game, for the patron's own seat.
+) -> bool:
+    """Carry out what a click asks of the game, for the patron's own seat; False if its throw is only
+    remembered, since it has to wait (W7).
 
     `question` is the number of the question that the click answers, None where it answers none ("Hagmea
     hilf").
@@ -232,10 +233,11 @@ def act(
     if table.phase != "running":
         raise NotRunning
     seat = seat_of(table, patron) if question is None else asked_seat(table, patron, question)
-    run = Run(db, moment, table)
+    run, has_to_wait = Run(db, moment, table), False
     for action in plan(table.state, seat):
         now = replace(run.table, state=run.state)
-        if waiting.has_to(db, moment, now, action):
+        has_to_wait = waiting.has_to(db, moment, now, action)
+        if has_to_wait:
             run.check(action)
             waiting.remember(db, now, seat, action)
             break
@@ -244,6 +246,7 @@ def act(
         tables.set_idle(db, number, seat, 0)
     run.settle()
     run.save()
+    return not has_to_wait
 
 
 def throw_now(db: sqlite3.Connection, moment: Moment, number: int) -> None:

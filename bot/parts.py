@@ -16,7 +16,7 @@ from bot.screens import BLUE, GREEN, GREY, Button, Item, button, listed, row, ti
 from bot.words import NO_BREAK, Words
 from games import keepfive
 from games.keepfive import Turn
-from games.potgame import PotState, in_pass
+from games.potgame import PotState, in_pass, playing
 from games.rolloff import RollOff
 
 
@@ -54,8 +54,11 @@ def rolled(roll_off: RollOff, seat: int) -> str:
 
 def came_to(state: PotState, seat: int, words: Words, worth: Callable[[Sequence[int]], str]) -> str:
     """What a seat has thrown so far with five dice: in the roll-off one die, later what its turn left and
-    what that is `worth`. In a Stechen who is in it and who watches (Z7, D4).
+    what that is `worth`. In a Stechen who is in it and who watches (Z7, D4), and who has no coin but in bets,
+    and so sits out the round (Z9).
     """
+    if seat not in playing(state):
+        return words("seat-sits-out")
     if state.phase == "rolloff":
         return rolled(state.rolloff, seat)
     if lying := state.lying.get(seat):

@@ -17,7 +17,6 @@ from bot.names import clean
 from bot.play import Picture, Sitter, Table
 from bot.router import custom_id
 from bot.words import NO_BREAK, Words
-from games import money
 from games.game import under_way
 
 Item = ui.Item[Any]
@@ -311,7 +310,8 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
     table = picture.table
     story = game.story(picture, words) if picture.round else ""
     lines = (title(picture, words), table_line(picture, words), story)
-    home = "\n".join(line for line in (_ending(table, words), _taken(picture, words)) if line)
+    lines_home = (_ending(table, words), _taken(picture, words), slate.left_open(picture, words))
+    home = "\n".join(line for line in lines_home if line)
     below: list[Item] = [ui.TextDisplay(home)]
     if picture.round is not None:
         below.append(_checkable(picture, words))
@@ -324,7 +324,7 @@ def _over(picture: Picture, words: Words, game: GameScreen) -> Iterable[Item]:
 def _taken(picture: Picture, words: Words) -> str:
     """Who took home how much; empty if nobody had any coins left."""
     sat = [sitter for sitter in picture.table.seated if picture.taken.get(sitter.seat)]
-    shares = [f"{who(sitter)}{NO_BREAK}{money.show(picture.taken[sitter.seat])}" for sitter in sat]
+    shares = [f"{who(sitter)}{NO_BREAK}{words('coins', amount=picture.taken[sitter.seat])}" for sitter in sat]
     return words("ending-taken", shares=", ".join(shares)) if shares else ""
 
 

@@ -27,6 +27,9 @@ MOST: Final = ((NEWEST, 3), (WITH_BUTTON, 2), (WITH_BUTTON, 1), (WITH_BUTTON, 0)
 offers are open than have a line, those with a button are told of.
 """
 
+ASK_FOR_A_THROW: Final = ("throw", "lay", "again", "more")
+"""Questions that may be answered by a throw."""
+
 MOST_CHARACTERS: Final = 4000
 """What Discord allows in a message."""
 
@@ -49,7 +52,8 @@ def board(picture: Picture, words: Words, room: int) -> Iterable[Item]:
     if not (slate.offers or slate.running or slate.decided or waiting(picture, words)):
         return
     most = MOST if slate.open <= NEWEST else MOST[1:]
-    texts = ((offers, "\n".join(_lines(picture, words, offers, contracts))) for offers, contracts in most)
+    tried = ((_or_one_more(offers, slate.open), contracts) for offers, contracts in most)
+    texts = ((offers, "\n".join(_lines(picture, words, offers, contracts))) for offers, contracts in tried)
     shown, text = next(((offers, text) for offers, text in texts if len(text) <= room), (0, ""))
     if text:
         yield ui.TextDisplay(text)
@@ -60,30 +64,44 @@ def board(picture: Picture, words: Words, room: int) -> Iterable[Item]:
 def _lines(picture: Picture, words: Words, offers: int, contracts: int) -> Iterable[str]:
     """News first, and the offers at the bottom, beside their buttons."""
     slate, table = picture.slate, picture.table
+    held = _or_one_more(contracts, slate.run)
     yield words("bets-title")
     if not picture.bets_made:
         yield words("bets-off")
     yield from outcome(picture, words, contracts)
-    for contract in slate.running[:contracts]:
+    for contract in slate.running[:held]:
         yield words("bet-line-more", line=claims.running(contract, table, words))
     yield from waiting(picture, words)
     for offer in slate.offers[:offers]:
         yield claims.offered(offer, table, words)
-    if more := max(0, slate.open - offers) + max(0, slate.run - contracts):
+    if more := max(0, slate.open - offers) + max(0, slate.run - held):
         yield words("bets-more", number=more)
+
+
+def _or_one_more(most: int, of: int) -> int:
+    """So many lines, or one more where that tells all: "… and 1 more" would take the same line."""
+    return most + 1 if most and of == most + 1 else most
 
 
 def outcome(picture: Picture, words: Words, most: int = MOST[0][1]) -> Sequence[str]:
     """How the newest bets ended that were decided in the round that is shown."""
     slate = picture.slate
-    lines = [claims.decided(one, picture.table, words) for one in slate.decided[:most]]
+    shown = slate.decided[: _or_one_more(most, slate.ended)]
+    lines = [claims.decided(one, picture.table, words) for one in shown]
     return [*lines, words("bets-more-decided", number=more)] if (more := slate.ended - len(lines)) else lines
 
 
+def left_open(picture: Picture, words: Words) -> str:
+    """How many free bets a table that is over leaves open, and when they go back (W4); empty if none."""
+    due, left = picture.deadlines.get((0, "bets")), picture.slate.run
+    return words("bets-left", number=left, at=str(due // 1000)) if due is not None and left else ""
+
+
 def waiting(picture: Picture, words: Words) -> Sequence[str]:
-    """That the throw waits for answers, and until when (W7)."""
+    """That the throw waits for answers, and until when (W7); not before one is asked for."""
     due = picture.deadlines.get((0, "wait"))
-    return [] if due is None else [words("bet-wait", at=str(due // 1000))]
+    asked = any(question.kind in ASK_FOR_A_THROW for question in picture.table.questions)
+    return [words("bet-wait", at=str(due // 1000))] if due is not None and asked else []
 
 
 def _holds(table: Table, newest: Sequence[Offer], words: Words) -> Iterable[Button]:

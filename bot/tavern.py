@@ -19,11 +19,12 @@ from bot.people import Moment, Patron
 from bot.picks import Picks, shown_picked
 from bot.play import Picture, Place, Play, picture
 from bot.reminders import Reminders
-from bot.replies import UNHEARD, comes_too_late
+from bot.replies import UNHEARD, comes_too_late, whisper
 from bot.router import Asked, NotUnderstood, Router
 from bot.screens import GameScreen
 from bot.surroundings import Surroundings
 from bot.sweep import Sweep
+from bot.words import of_member
 from data import tables
 from data.errors import StoreError
 
@@ -117,16 +118,21 @@ class Tavern:
     async def act(
         self, interaction: discord.Interaction, asked: Asked, plan: Plan, *, answers: bool = True
     ) -> None:
-        """Carry out what a click asks of the game; `answers` says whether it answers an open question."""
+        """Carry out what a click asks of the game; `answers` says whether it answers an open question. Whose
+        throw has to wait for a bet is told so in private: all else looks as before (W7, T2).
+        """
         if answers and asked.question is None:
             raise NotUnderstood
         question = asked.question if answers else None
-        patron = patron_of(interaction)
-        await self.change(
-            interaction,
-            asked.table,
-            lambda db, moment: house.act(db, moment, patron, asked.table, question, plan),
-        )
+        patron, thrown = patron_of(interaction), True
+
+        def work(db: sqlite3.Connection, moment: Moment) -> None:
+            nonlocal thrown
+            thrown = house.act(db, moment, patron, asked.table, question, plan)
+
+        await self.change(interaction, asked.table, work)
+        if not thrown:
+            await whisper(interaction, of_member(interaction)("told-throw-waits"))
 
     async def act_for_sure(
         self, interaction: discord.Interaction, asked: Asked, plan: Plan, told: str, **values: str | int

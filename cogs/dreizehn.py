@@ -109,7 +109,7 @@ def _standing(picture: Picture, words: Words) -> str:
 def _result(state: State, seat: int, words: Words) -> str:
     """What may be told of a seat: whether it is content (T2), and after the reveal its dice."""
     if seat not in state.hands:
-        return words("dreizehn-sits-out")
+        return words("seat-sits-out")
     if state.phase == "stechen":
         return _revealed(state, seat, words)
     throwing = state.phase == "throws" and seat not in state.content

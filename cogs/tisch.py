@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import absence, choosing, hints, house, opening, screens
+from bot import absence, bets, choosing, hints, house, opening, screens
 from bot.asking import conclude, confirm
 from bot.client import Taverne
 from bot.commands import term
@@ -90,7 +90,7 @@ class Clicks:
         patron = patron_of(interaction)
         table = (await self._tavern.play.look(asked.table, patron.guild)).table
         if table.phase == "running":
-            await confirm_rising(interaction, table)
+            await confirm_rising(self._tavern, interaction, table)
             return
         await self._tavern.change(
             interaction, asked.table, lambda db, moment: house.leave(db, moment, patron, asked.table)
@@ -162,11 +162,12 @@ class Clicks:
         await conclude(interaction, key, **values)
 
 
-async def confirm_rising(interaction: discord.Interaction, table: Table) -> None:
-    """Say what getting up costs (M10), and ask again. Raises `house.NotSeated`."""
-    coins = table.sitter(house.seat_of(table, patron_of(interaction))).stack
-    yes = custom_id(table.id, "rise-yes")
-    await confirm(interaction, "ask-rise", "button-rise-yes", yes, coins=coins)
+async def confirm_rising(tavern: Tavern, interaction: discord.Interaction, table: Table) -> None:
+    """Say what getting up costs (M10, W8), and ask again. Raises `house.NotSeated`."""
+    seat = house.seat_of(table, patron_of(interaction))
+    lost = await tavern.play.find(lambda db: bets.at_risk(db, table, seat))
+    values = {"pot": "yes" if table.pot else "no", "coins": table.sitter(seat).stack, "bets": lost}
+    await confirm(interaction, "ask-rise", "button-rise-yes", custom_id(table.id, "rise-yes"), **values)
 
 
 class TableCommands(
@@ -193,7 +194,7 @@ class TableCommands(
         """Get up from a table; in a game only after being asked."""
         chosen = await choosing.chosen(self._tavern, interaction, table)
         if chosen.phase == "running":
-            await confirm_rising(interaction, chosen)
+            await confirm_rising(self._tavern, interaction, chosen)
             return
         patron = patron_of(interaction)
         coins = await self._tavern.carry_out(

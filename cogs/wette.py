@@ -206,7 +206,7 @@ class Bets(commands.Cog):
             raise NoBots
         patron = patron_of(interaction)
         coins = money.parse(amount)
-        chosen = await choosing.chosen(self._tavern, interaction, table)
+        chosen = await choosing.chosen(self._tavern, interaction, table, playing=True)
         await self._tavern.look(interaction, chosen.id)
         meant = await claims.beside(understand, claim, chosen.game, claims.speakers(chosen, patron.id))
         number = await self._tavern.carry_out(
@@ -240,7 +240,7 @@ class Bets(commands.Cog):
 
     @bet.autocomplete("table")
     async def tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await choosing.offered(self._tavern, interaction, current)
+        return await choosing.offered(self._tavern, interaction, current, playing=True)
 
 
 def _likely(claim: Claim | None, table: Table, words: Words) -> str:

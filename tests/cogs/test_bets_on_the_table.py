@@ -244,5 +244,5 @@ async def test_no_table_no_bet(tavern: Tavern) -> None:
     shown = await tavern.private(tavern.balduin, tavern.balduin.command("wetten"))
     assert "Gerade gibt es keine. Mit `/wette` bietest du eine an." in texts(shown)
     await tavern.lobby(tavern.balduin)
-    said = await tavern.told(tavern.balduin, tavern.balduin.command("wette", betrag="1", auf=ODD))
-    assert said == "An diesem Tisch wird gerade nicht gespielt."
+    named = tavern.balduin.command("wette", betrag="1", auf=ODD, tisch=1)
+    assert await tavern.told(tavern.balduin, named) == "An diesem Tisch wird gerade nicht gespielt."

@@ -15,7 +15,9 @@ from tests.cogs.bettors import (
     refused,
     running,
     screen,
+    stacks,
 )
+from tests.cogs.evening import rolled_off, stake, turn
 from tests.lokal.patron import buttons, texts
 from tests.tavern import Tavern
 
@@ -137,3 +139,18 @@ async def test_W2_the_second_of_two_clicks_on_yes_tells_the_same(tavern: Tavern)
     await tavern.quiet()
     told = await tavern.seen(tavern.balduin, int(asked["id"]))
     assert texts(told) == f"Nummer 1 steht am Tisch: 1 Fen auf „{ODD_SHOWN}“."
+
+
+async def test_Z9_who_has_coins_in_bets_alone_is_shown_as_sitting_out(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind, tavern.percy, münzen="2", wettfrist=0)
+    await rolled_off(tavern)
+    await stake(tavern, "1 Fen")
+    await offer(tavern, tavern.rosalind, "1", "Balduin gewinnt die nächste Runde")
+    await hold(tavern, tavern.hedwig)
+    while (await tavern.table()).state.round == 1:
+        await turn(tavern)
+    assert (await stacks(tavern))["Rosalind"] == 0, "somebody else has won the round"
+    await stake(tavern, "1 Fen")
+    text = (await tavern.text()).replace("\u00a0", " ")
+    assert "· **Rosalind** · 0 Fen · setzt aus" in text
+    assert text.count("setzt aus") == 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from tests.cogs.bettors import at_turn, hold, offer, offers, press, propose, running, screen
-from tests.cogs.evening import rolled_off
+from tests.cogs.bettors import seed as seed_of_34
+from tests.cogs.evening import rolled_off, stake
 from tests.cogs.hidden_hands import SECOND, hand
 from tests.cogs.null_evening import throw as throw_null
 from tests.cogs.test_dreizehn_secrets import Watch, seed
@@ -189,3 +190,27 @@ async def others(tavern: Tavern, table: int) -> None:
         await press(tavern, patron, seen, "content")
     while (await tavern.table(table)).phase == "running":
         await tavern.tick(2 * SECOND)
+
+
+NOTED = "Vorgemerkt: Sobald die Wettfrist um ist, werfe ich für dich."
+
+
+async def test_W7_whose_click_waits_is_told_so_as_often_as_they_click(tavern: Tavern) -> None:
+    await at_turn(tavern, wettfrist=15)
+    await offer(tavern, tavern.hedwig, "1")
+    for _ in range(2):
+        shown = await tavern.shown(tavern.balduin)
+        assert await tavern.told(tavern.balduin, tavern.balduin.click(shown, THROW)) == NOTED
+    await tavern.tick(16 * SECOND)
+    assert len(await thrown(tavern)) == 5
+
+
+async def test_W7_while_a_stake_is_to_be_named_no_throw_is_said_to_wait(tavern: Tavern) -> None:
+    tavern.seeds = [seed_of_34()]
+    await tavern.begin(tavern.balduin, tavern.rosalind, wettfrist=15)
+    await rolled_off(tavern)
+    await offer(tavern, tavern.hedwig, "1")
+    assert "setzt 1 Fen" in await tavern.text()
+    assert WAITS not in await tavern.text()
+    await stake(tavern, "1 Fen")
+    assert WAITS in await tavern.text()

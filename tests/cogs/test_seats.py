@@ -124,7 +124,7 @@ async def test_M7_M11_a_moderator_cancels_and_leavers_get_back_what_they_paid(ta
     assert (await tavern.table()).ending == "cancelled"
     text = await tavern.text()
     assert "Was im Topf lag, ist zurückgezahlt" in text
-    assert "-# Heim nehmen: Balduin 5, Rosalind 5 Fen\n" in text, "who left before sat not to the end"
+    assert "-# Mit nach Hause: Balduin 5 Fen, Rosalind 5 Fen\n" in text, "who left before sat not to the end"
     for patron in (tavern.balduin, tavern.rosalind, tavern.percy):
         assert await tavern.purse(patron) == WELCOME
 
@@ -150,7 +150,7 @@ async def test_M11_feierabend_by_all_ends_the_table_once_the_round_is_settled(ta
     await turn(tavern)
     await turn(tavern)
     assert (await tavern.table()).ending == "feierabend"
-    assert "-# Heim nehmen: Balduin 7, Rosalind 3 Fen" in await tavern.text()
+    assert "-# Mit nach Hause: Balduin 7 Fen, Rosalind 3 Fen" in await tavern.text()
     assert (await tavern.purse(tavern.balduin), await tavern.purse(tavern.rosalind)) == (
         WELCOME + 8,
         WELCOME - 8,

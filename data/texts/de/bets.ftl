@@ -83,6 +83,12 @@ ask-bet-free =
 told-bet-placed = Nummer { $number } steht am Tisch: { FEN($amount) } Fen auf „{ $claim }“.
 told-bet-held = 🤝 Es gilt, Nummer { $number }: Du hältst { FEN($amount) } Fen gegen { $name } und gewinnst, wenn „{ $claim }“ nicht stimmt. Zurücknehmen geht nicht.
 told-bet-withdrawn = Nummer { $number } zurückgezogen: { FEN($amount) } Fen auf „{ $claim }“ sind wieder bei dir.
+bets-left =
+    -# { $number ->
+        [one] Eine freie Wette ist
+       *[other] { $number } freie Wetten sind
+    } noch offen: `/wetten`. Was niemand entscheidet, geht <t:{ $at }:R> zurück.
+told-throw-waits = Vorgemerkt: Sobald die Wettfrist um ist, werfe ich für dich.
 told-bet-said = Notiert. Jetzt fehlt noch, was { $name } sagt.
 told-bet-agreed = Ihr seid euch einig: { $name } bekommt { FEN($amount) } Fen.
 choice-free = freie Wette: { $said }
@@ -117,7 +123,7 @@ refused-bet-decided = Das ist schon entschieden.
 refused-bet-cannot-come = Das kann gar nicht kommen; darauf nimmt das Haus keine Wette an.
 refused-bet-comes-for-sure = Das kommt auf jeden Fall; darauf nimmt das Haus keine Wette an.
 refused-bet-in-own-hands = Wie das ausgeht, hast du gerade selbst in der Hand; so darfst du darauf nicht wetten.
-refused-bet-visible = Darauf kann man jetzt nicht mehr wetten: Die Würfel sind schon gefallen.
+refused-bet-visible = Zu spät für diese Wette: Was schon geworfen ist, entscheidet sie oder so gut wie.
 refused-bet-not-at-table = Auf diesen Platz kann man nicht wetten; da sitzt niemand mehr.
 refused-bet-sits-out = Wer in dieser Runde nicht mitspielt, wirft nichts, worauf man wetten kann.
 refused-bet-no-round = So eine Runde kommt an diesem Tisch nicht mehr.

@@ -6,7 +6,6 @@ dreizehn-wins = Rundensiege: { $wins }
 dreizehn-bank = Bank
 dreizehn-throwing = würfelt verdeckt
 dreizehn-content = zufrieden
-dreizehn-sits-out = setzt aus
 dreizehn-bank-throws = würfelt
 dreizehn-bank-waits = würfelt zuletzt, offen
 dreizehn-called = { $sum } mit { $dice }

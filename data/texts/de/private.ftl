@@ -1,7 +1,13 @@
 ## Private answers
 
 ask-rise =
-    { "" }**Wirklich aufstehen?** Dein Zug, dein Ergebnis und dein Anteil am Topf verfallen.{ $coins ->
+    { "" }**Wirklich aufstehen?** { $pot ->
+        [yes] Dein Zug, dein Ergebnis und dein Anteil am Topf verfallen.
+       *[no] Dein Zug und dein Ergebnis verfallen.
+    }{ $bets ->
+        [0] { "" }
+       *[other] { " " }Deine Wetten auf dich selbst sind verloren: { FEN($bets) } Fen.
+    }{ $coins ->
         [0] { "" }
        *[other] { " " }Deine { FEN($coins) } Fen nimmst du mit.
     }

@@ -26,6 +26,7 @@ refused-paused = Mir fehlt hier das Recht „{ $right ->
     }“; Tisch und Uhr ruhen, und habe ich es bis <t:{ $at }:t> nicht zurück, bekommen alle ihre Münzen wieder.
 refused-no-such-table = Einen Tisch { $table } gibt es hier nicht; ohne Nummer nehme ich den Tisch in diesem Kanal.
 refused-no-table-here = Hier steht gerade kein Tisch; mit `start` nach dem Namen eines Spiels stellst du einen auf, etwa /zyklus start.
+refused-nothing-plays = Gewettet wird, wo gespielt wird, und hier läuft gerade kein Spiel; probier es, sobald eins begonnen hat.
 refused-which-table = Hier stehen mehrere Tische ({ $tables }); sag mit der Option „tisch“, welchen du meinst.
 refused-table-full = An diesem Tisch ist kein Platz mehr; stell einen eigenen auf, etwa mit /zyklus start.
 refused-already-seated = Du sitzt schon an diesem Tisch.

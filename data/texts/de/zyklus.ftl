@@ -6,6 +6,7 @@ pot-stakes = **Topf { FEN($pot) } Fen** · Einsatz { FEN($stake) } Fen · Tisch 
 pot-stechen = **Topf { FEN($pot) } Fen** · { $stechen }. Stechen, je { FEN($stake) } Fen · Tisch { $table }
 seat-in-stechen = im Stechen
 seat-watches = schaut zu
+seat-sits-out = setzt aus
 ask-rolloff =
     { "" }**Wer beginnt?** Wer am höchsten wirft, fängt an. Es werfen{ $thrown ->
         [0] { "" }

@@ -83,6 +83,12 @@ ask-bet-free =
 told-bet-placed = Number { $number } stands at the table: { FEN($amount) } Fen on “{ $claim }”.
 told-bet-held = 🤝 It’s a bet, number { $number }: you hold { FEN($amount) } Fen against { $name } and win if “{ $claim }” does not come true. There is no taking it back.
 told-bet-withdrawn = Number { $number } withdrawn: { FEN($amount) } Fen on “{ $claim }” are yours again.
+bets-left =
+    -# { $number ->
+        [one] One free bet is
+       *[other] { $number } free bets are
+    } still open: `/bets`. What nobody decides goes back <t:{ $at }:R>.
+told-throw-waits = Noted: as soon as the time for takers is up, I throw for you.
 told-bet-said = Noted. Now { $name } has to say who won.
 told-bet-agreed = You agree: { $name } gets { FEN($amount) } Fen.
 choice-free = free bet: { $said }
@@ -117,7 +123,7 @@ refused-bet-decided = That is decided already.
 refused-bet-cannot-come = That can’t come at all; the house takes no bet on it.
 refused-bet-comes-for-sure = That comes for sure; the house takes no bet on it.
 refused-bet-in-own-hands = How that ends is in your own hands right now; you can’t bet on it that way.
-refused-bet-visible = Too late to bet on that: the dice have fallen.
+refused-bet-visible = Too late for this bet: what has been thrown decides it, or as good as.
 refused-bet-not-at-table = You can’t bet on that seat; nobody sits there any more.
 refused-bet-sits-out = Whoever sits this round out makes no throw to bet on.
 refused-bet-no-round = There is no such round to come at this table.

@@ -6,7 +6,6 @@ dreizehn-wins = Rounds won: { $wins }
 dreizehn-bank = Bank
 dreizehn-throwing = throws in secret
 dreizehn-content = stands
-dreizehn-sits-out = sits out
 dreizehn-bank-throws = throws
 dreizehn-bank-waits = throws last, in the open
 dreizehn-called = { $sum } with { $dice }

@@ -1,7 +1,13 @@
 ## Private answers
 
 ask-rise =
-    { "" }**Really get up?** You lose your turn, your result and your share of the pot.{ $coins ->
+    { "" }**Really get up?** { $pot ->
+        [yes] You lose your turn, your result and your share of the pot.
+       *[no] You lose your turn and your result.
+    }{ $bets ->
+        [0] { "" }
+       *[other] { " " }Your bets about yourself are lost: { FEN($bets) } Fen.
+    }{ $coins ->
         [0] { "" }
        *[other] { " " }Your { FEN($coins) } Fen come home with you.
     }

@@ -26,6 +26,7 @@ refused-paused = I lack the permission “{ $right ->
     }” here; the table and its clock stand still, and unless I have it back by <t:{ $at }:t>, everybody gets their coins back.
 refused-no-such-table = There is no table { $table } here; without a number I take the table in this channel.
 refused-no-table-here = There is no table here; set one up with `start` after the name of a game, such as /zyklus start.
+refused-nothing-plays = Bets are made where a game is running, and none is running here right now; try again once one has begun.
 refused-which-table = Several tables stand here ({ $tables }); say which one with the option “table”.
 refused-table-full = This table is full; set up one of your own, with /zyklus start for example.
 refused-already-seated = You sit at this table already.

@@ -6,6 +6,7 @@ pot-stakes = **Pot { FEN($pot) } Fen** · stake { FEN($stake) } Fen · table { $
 pot-stechen = **Pot { FEN($pot) } Fen** · Stechen no. { $stechen }, { FEN($stake) } Fen each · table { $table }
 seat-in-stechen = in the Stechen
 seat-watches = watches
+seat-sits-out = sits out
 ask-rolloff =
     { "" }**Who begins?** Whoever throws highest. { $thrown ->
         [0] To throw
