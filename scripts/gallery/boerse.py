@@ -35,6 +35,14 @@ SCREENS: Final = (
         "A purse with pages",
         "A private message with an open tab and a button to look at it, eight entries, and two pages",
     ),
+    Screen("boerse-last", "", "A purse: its last page", "The oldest entries, the welcome money first of all"),
+    Screen(
+        "boerse-owing",
+        "",
+        "Something on the tab",
+        "Two private answers: who owes pays nobody else, and gets no second loan today, but may pay the tab",
+    ),
+    Screen("boerse-tab-paid", "", "The tab is paid", "The private message: nothing is on the tab any more"),
     Screen(
         "boerse-reset",
         "",
@@ -63,7 +71,7 @@ async def members(stage: Stage) -> None:
     await stage.roll_off()
     await stage.act("stake")
     await stage.ask("Balduin", f"/wette betrag:1 auf:{ODD}")
-    await _press(stage, "Balduin", "bet-yes")
+    await stage.press("Balduin", "bet-yes")
     await stage.dismiss("Balduin")
     await stage.wait(3)
     await stage.ask("Balduin", "/zahlen mitglied:Percy betrag:2½")
@@ -86,14 +94,23 @@ async def on_the_tab(stage: Stage) -> None:
     await stage.dismiss("Hedwig")
     await stage.ask("Percy", "/anschreiben")
     await stage.shoot("boerse-lent", "Percy")
-    await _press(stage, "Percy", "tab-part")
+    await stage.press("Percy", "tab-part")
     await stage.album.take("boerse-part", stage.page("Percy"), selector=".dialog")
-    await stage.page("Percy").keyboard.type("1¼")
-    await stage.page("Percy").keyboard.press("Enter")
-    await stage.settle("Percy")
+    await stage.fill_in("Percy", "1¼")
     await stage.dismiss("Percy")
     await stage.ask("Percy", "/börse")
     await stage.shoot("boerse-pages", "Percy")
+    await stage.press("Percy", "purse-page", last=True)
+    await stage.shoot("boerse-last", "Percy")
+    await stage.dismiss("Percy")
+    await stage.ask("Balduin", "/zahlen mitglied:Percy betrag:½")
+    await stage.ask("Percy", "/zahlen mitglied:Balduin betrag:1")
+    await stage.ask("Percy", "/anschreiben")
+    await stage.shoot("boerse-owing", "Percy", last=2)
+    await stage.press("Percy", "tab-part")
+    await stage.fill_in("Percy", "3")
+    await stage.press("Percy", "tab-pay")
+    await stage.shoot("boerse-tab-paid", "Percy")
     await stage.dismiss("Percy")
 
 
@@ -102,22 +119,16 @@ async def all_of_them(stage: Stage) -> None:
     why = NEW[stage.album.language]
     await stage.ask("Hedwig", f"/taverne börse alle-zurücksetzen grund:{why}")
     await stage.shoot("boerse-reset", "Hedwig")
-    await _press(stage, "Hedwig", "reset-all")
+    await stage.press("Hedwig", "reset-all")
     await stage.shoot("boerse-reset-done", "Hedwig")
     await stage.dismiss("Hedwig")
     await stage.ask("Rosalind", "/zahlen mitglied:Balduin betrag:18")
     await stage.wait(30)
     await stage.ask("Hedwig", f"/taverne börse rückgängig grund:{WHY[stage.album.language]}")
     await stage.shoot("boerse-undo", "Hedwig")
-    await _press(stage, "Hedwig", "undo-reset")
+    await stage.press("Hedwig", "undo-reset")
     await stage.shoot("boerse-undone", "Hedwig")
     await stage.dismiss("Hedwig")
-
-
-async def _press(stage: Stage, name: str, verb: str) -> None:
-    """Press a button of a verb in the newest message that has one."""
-    await stage.page(name).locator(f"[data-custom-id*=':{verb}:']").last.click()
-    await stage.settle(name)
 
 
 EVENING: Final = (members, on_the_tab, all_of_them)

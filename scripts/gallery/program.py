@@ -5,10 +5,23 @@ Each game has an evening in a tavern of its own, so that its dice follow from it
 
 from typing import Final
 
-from scripts.gallery import boerse, dreizehn, dutzend, evening, null, pyramide, screens, standing, wette
+from scripts.gallery import (
+    boerse,
+    dreizehn,
+    dutzend,
+    evening,
+    keeping,
+    null,
+    pyramide,
+    screens,
+    standing,
+    taverne,
+    wette,
+)
 
 SCREENS: Final = (
     *screens.SCREENS,
+    *keeping.SCREENS,
     *dutzend.SCREENS,
     *dreizehn.SCREENS,
     *pyramide.SCREENS,
@@ -16,7 +29,8 @@ SCREENS: Final = (
     *wette.SCREENS,
     *boerse.SCREENS,
     *standing.SCREENS,
+    *taverne.SCREENS,
 )
 
-EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette, standing, boerse)
+EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette, standing, boerse, taverne, keeping)
 """Each has its scenes in `EVENING`, and in `SEEDS` those of its rounds, in the order in which they open."""

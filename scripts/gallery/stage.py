@@ -117,11 +117,29 @@ class Stage:
         await self.page(name).locator(f"[data-custom-id='{wanted}']").last.click()
         await self.settle(name)
 
-    async def press(self, name: str, verb: str, *, last: bool = False) -> None:
-        """Press the first (or last) button of a verb in the newest message that has one, whatever it is."""
-        wanted = f"[data-custom-id*=':{verb}:']"
+    async def press(self, name: str, verb: str, argument: str = "", *, last: bool = False) -> None:
+        """Press the first (or last) button of a verb in the newest message that has one, or open its select;
+        its argument must begin like that.
+        """
+        wanted = f"[data-custom-id*=':{verb}:{argument}']"
         buttons = self.page(name).locator(f"[data-message-id]:has({wanted})").last.locator(wanted)
         await (buttons.last if last else buttons.first).click()
+        await self.settle(name)
+
+    async def choose(self, name: str, verb: str, *values: str) -> None:
+        """Choose in the newest select of a verb, or take back what is chosen."""
+        await self.press(name, *verb.split(":"))
+        menu = self.page(name).locator(".select-list:not([hidden])")
+        for value in values:
+            await menu.locator(f"[data-value='{value}']").click()
+        await self.page(name).keyboard.press("Escape")
+        await self.page(name).evaluate("document.activeElement.blur()")
+        await self.settle(name)
+
+    async def fill_in(self, name: str, text: str) -> None:
+        """Fill in the form that is open, and send it."""
+        await self.page(name).keyboard.type(text)
+        await self.page(name).keyboard.press("Enter")
         await self.settle(name)
 
     async def ask(self, name: str, command: str) -> None:

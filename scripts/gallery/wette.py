@@ -89,13 +89,13 @@ async def on_the_table(stage: Stage) -> None:
     await _typed(stage)
     await _ask(stage, "Rosalind", "2", ODD)
     await stage.shoot("wette-asked", "Rosalind")
-    await _press(stage, "Rosalind", "bet-yes")
+    await stage.press("Rosalind", "bet-yes")
     await stage.dismiss("Rosalind")
     await stage.shoot("wette-waits", "Percy")
-    await _press(stage, "Percy", "bet-hold")
+    await stage.press("Percy", "bet-hold")
     await _ask(stage, "Balduin", "1", SONG[stage.album.language])
     await stage.shoot("wette-free", "Balduin")
-    await _press(stage, "Balduin", "bet-yes")
+    await stage.press("Balduin", "bet-yes")
     await stage.dismiss("Balduin")
     await _offer(stage, "Hedwig", "1", "Percy gewinnt die Runde")
     await stage.shoot("wette-table", "Percy")
@@ -106,7 +106,7 @@ async def in_private(stage: Stage) -> None:
     for face in range(1, 5):
         await _offer(stage, "Hedwig", "1", f"Percys erster Wurf: mindestens zwei {face}er")
     await stage.click("Percy", "bets")
-    await _press(stage, "Percy", "bet-part")
+    await stage.press("Percy", "bet-part")
     await stage.album.take("wette-part", stage.page("Percy"), selector=".dialog")
     await stage.page("Percy").keyboard.press("Escape")
     await stage.shoot("wette-screen", "Percy")
@@ -119,16 +119,16 @@ async def in_private(stage: Stage) -> None:
 
 async def decided(stage: Stage) -> None:
     """The dice decide, and the landlady."""
-    await _press(stage, "Percy", "bets")
-    await _press(stage, "Percy", "bets", -1)
-    await _press(stage, "Percy", "bet-hold", -1)
+    await stage.press("Percy", "bets")
+    await stage.press("Percy", "bets", last=True)
+    await stage.press("Percy", "bet-hold", last=True)
     await stage.dismiss("Percy")
     await stage.act("throw")
     await stage.shoot("wette-won", "Percy")
     await stage.ask("Percy", "/wetten")
-    await _press(stage, "Percy", "bet-won")
+    await stage.press("Percy", "bet-won")
     await stage.shoot("wette-said", "Percy")
-    await _press(stage, "Percy", "bets", -1)
+    await stage.press("Percy", "bets", last=True)
     await stage.shoot("wette-settled", "Percy")
     await stage.dismiss("Percy")
     language = stage.album.language
@@ -160,15 +160,8 @@ async def _ask(stage: Stage, name: str, amount: str, claim: str) -> None:
 
 async def _offer(stage: Stage, name: str, amount: str, claim: str) -> None:
     await _ask(stage, name, amount, claim)
-    await _press(stage, name, "bet-yes")
+    await stage.press(name, "bet-yes")
     await stage.dismiss(name)
-
-
-async def _press(stage: Stage, name: str, verb: str, which: int = 0) -> None:
-    """Press a button of a verb in the newest message that has one."""
-    having = stage.page(name).locator(f"[data-message-id]:has([data-custom-id*=':{verb}:'])").last
-    await having.locator(f"[data-custom-id*=':{verb}:']").nth(which).click()
-    await stage.settle(name)
 
 
 EVENING: Final = (on_the_table, in_private, decided)
