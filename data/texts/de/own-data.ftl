@@ -16,7 +16,8 @@ told-export =
     Verborgene Würfel laufender Runden sind nicht dabei. Nur du siehst diese Antwort.
 ask-forget =
     { "" }**Alles über dich löschen?**
-    { "" }**Das geht:** dein Name und deine Discord-Nummer. Überall auf diesem Server steht dann ein Name wie „Gast 17“.
+
+    { "" }**Weg sind dann** dein Name und deine Discord-Nummer. Überall auf diesem Server steht dann ein Name wie „Gast 17“.
     { $coins ->
         [0] Deine Börse ist leer.
        *[other] Deine { FEN($coins) } Fen bekommt das Haus.
@@ -24,8 +25,10 @@ ask-forget =
         [0] { "" }
        *[other] { " " }Der Deckel von { FEN($tab) } Fen wird davon bezahlt, der Rest erlassen.
     }
+
     { "" }**Das bleibt,** weil es auch den anderen gehört: Spiele, Wetten und Buchungen, unter dem neuen Namen.
     Auch Nachrichten, die schon im Kanal stehen, bleiben dort. In Sicherungen stehst du, bis sie ersetzt sind.
+
     Kommst du in den nächsten 30 Tagen wieder, gibt es kein zweites Willkommensgeld. Dafür bleibt so lange ein Merkzeichen ohne Namen.
     Alles als Datei, solange es noch geht: `/daten export`
     -# Diese Frage gilt bis <t:{ $until }:t>.

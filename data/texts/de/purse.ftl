@@ -96,7 +96,7 @@ undo-spent-rest =
 
 refused-paying-oneself = Dir selbst kannst du nichts zahlen; nenn jemand anderen.
 refused-not-here = Wer nicht mehr auf diesem Server ist, bekommt nichts; nenn jemanden, der hier ist.
-refused-owing = Auf deinem Deckel stehen noch { FEN($tab) } Fen; zahl sie erst mit /anschreiben, dann kannst du anderen etwas geben.
+refused-owing = Auf deinem Deckel stehen noch { FEN($tab) } Fen; zahl sie erst mit `/anschreiben`, dann kannst du anderen etwas geben.
 refused-not-broke = Angeschrieben wird erst unter { FEN($least) } Fen, und du hast noch { FEN($have) } Fen, Tische, Töpfe und Wetten mitgezählt.
 refused-lent-today = Heute hat dir das Haus schon etwas geliehen; wieder anschreiben kannst du <t:{ $at }:R>.
 refused-nothing-owed = Auf deinem Deckel steht nichts, du musst also nichts zahlen.

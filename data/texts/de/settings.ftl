@@ -39,11 +39,11 @@ value-minutes = { $number } min
 value-skewed = schiefe Würfel (34-Zyklus)
 value-cheating = Falschspiel (Dutzend)
 
-choose-channels = Wo Tische stehen dürfen (leer: überall)
+choose-channels = Nur in diesen Kanälen …
 choose-coin = Kleinste Münze, wenn niemand etwas anderes sagt
 choose-house-rules = Welche Hausregeln erlaubt sind
 choose-language = Sprache der Taverne
-choose-log-channel = Wo das Wirtshausbuch mitliest (leer: nirgends)
+choose-log-channel = Wirtshausbuch in …
 
 button-buy-in = Münzen ändern
 button-wettfrist = Wettfrist ändern

@@ -16,6 +16,7 @@ told-export =
     Hidden dice of running rounds are not in it. Only you see this answer.
 ask-forget =
     { "" }**Delete everything about you?**
+
     { "" }**This goes:** your name and your Discord number. Everywhere on this server a name like “Gast 17” takes their place.
     { $coins ->
         [0] Your purse is empty.
@@ -24,8 +25,10 @@ ask-forget =
         [0] { "" }
        *[other] { " " }They pay your tab of { FEN($tab) } Fen first; what is left of it is forgiven.
     }
+
     { "" }**This stays,** since it is the others’ too: games, bets and postings, under the new name.
     Messages that stand in the channel already stay there. Backups have you until they are replaced.
+
     If you come back within 30 days, there is no second welcome money. To know that, a mark without your name is kept so long.
     Everything as a file, while you can: `/data export`
     -# You can answer until <t:{ $until }:t>.

@@ -96,7 +96,7 @@ undo-spent-rest =
 
 refused-paying-oneself = You cannot pay yourself; name somebody else.
 refused-not-here = Who has left this server gets nothing; name somebody who is here.
-refused-owing = There are still { FEN($tab) } Fen on your tab; pay them with /tab first, then you can give to others.
+refused-owing = There are still { FEN($tab) } Fen on your tab; pay them with `/tab` first, then you can give to others.
 refused-not-broke = The house lends to those with less than { FEN($least) } Fen, and you have { FEN($have) } Fen, counting tables, pots and bets.
 refused-lent-today = The house has lent you something today already; you can ask again <t:{ $at }:R>.
 refused-nothing-owed = There is nothing on your tab, so there is nothing to pay.

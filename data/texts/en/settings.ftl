@@ -39,11 +39,11 @@ value-minutes = { $number } min
 value-skewed = cocked dice (34-Zyklus)
 value-cheating = cheating (Dutzend)
 
-choose-channels = Where tables may stand (empty: everywhere)
+choose-channels = Only in these channels …
 choose-coin = Smallest coin, unless somebody says otherwise
 choose-house-rules = Which house rules are allowed
 choose-language = Language of the tavern
-choose-log-channel = Where the house’s book is posted (empty: nowhere)
+choose-log-channel = The house’s book in …
 
 button-buy-in = Change coins
 button-wettfrist = Betting time
