@@ -58,6 +58,7 @@ async def test_B14_a_double_click_holds_once(tavern: Tavern) -> None:
 
 
 async def test_a_double_click_on_the_question_offers_once(tavern: Tavern) -> None:
+    await tavern.regulars()
     await at_turn(tavern)
     before = await stacks(tavern)
     asked = await propose(tavern, tavern.balduin, "2", "Balduin Zyklus")
