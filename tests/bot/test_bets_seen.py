@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.bets import OfferClosed
 from games.bets.claim import AboutResult, AboutThrow, AboutWinner, Count, Named, Points, span
 from tests.bot.stammtisch import ANNA, BERT, CARL, DORA, WELCOME, Stammtisch, first_throw
 
 
-async def at_turn(t: Stammtisch, accepts: object, game: str = "zyklus", **options: object) -> None:
+async def at_turn(t: Stammtisch, accepts: object, game: str = "zyklus", **options: Any) -> None:
     t.seeds = [first_throw(2, accepts)]  # type: ignore[arg-type]
     await t.begin(ANNA, BERT, game=game, wettfrist=0, **options)
     await t.roll()
