@@ -11,7 +11,7 @@ from playwright.async_api import Page
 from scripts.gallery.screens import FOLDER, WIDTHS, file_name
 
 COLOURS: Final = 256
-TALL: Final = 1800
+TALL: Final = 2600
 """Height of the window in which messages are photographed, so that none is cut off."""
 
 WINDOW: Final = {"desktop": (1040, 760), "phone": (390, 760)}

@@ -148,6 +148,6 @@ rules-null =
 
 rules-bets =
     { "" }**Nebenwetten:** Mit `/wette` setzt du auf alles, was am Tisch geschehen kann; wer dagegenhält, setzt gleich viel, und wer recht behält, bekommt beides.
-    Wer 2 Fen setzt, dass der erste Wurf mindestens eine 1 enthält, bekommt bei { $bet } 4 Fen zurück.
+    Du setzt 2 Fen darauf, dass der erste Wurf mindestens eine 1 enthält? Fällt { $bet }, bekommst du 4 Fen.
 button-help = Hilfe
 rules-choose = Ein anderes Spiel …

@@ -148,6 +148,6 @@ rules-null =
 
 rules-bets =
     { "" }**Side bets:** with `/bet` you bet on anything that may happen at the table; who holds puts up the same, and who is right takes both.
-    Who bets 2 Fen that the first throw contains at least one 1 gets 4 Fen back for { $bet }.
+    You bet 2 Fen that the first throw contains at least one 1? With { $bet } you get 4 Fen.
 button-help = Help
 rules-choose = Another game …
