@@ -104,7 +104,8 @@ async def on_the_table(stage: Stage) -> None:
 async def in_private(stage: Stage) -> None:
     """Percy looks at all that is offered; Hedwig is refused."""
     for face in range(1, 5):
-        await _offer(stage, "Hedwig", "1", f"Percys erster Wurf: mindestens zwei {face}er")
+        amount = "2" if face == 1 else "1"
+        await _offer(stage, "Hedwig", amount, f"Percys erster Wurf: mindestens zwei {face}er")
     await stage.click("Percy", "bets")
     await stage.press("Percy", "bet-part")
     await stage.album.take("wette-part", stage.page("Percy"), selector=".dialog")
