@@ -33,6 +33,7 @@ SCREENS: Final = (
         "Bets: the throw waits",
         "The table with an offer about the coming throw, which waits for takers and says until when",
     ),
+    Screen("wette-held", "", "Bets: held", "A private receipt: against whom, how much, on what, the chance"),
     Screen(
         "wette-table",
         "turns",
@@ -93,6 +94,8 @@ async def on_the_table(stage: Stage) -> None:
     await stage.dismiss("Rosalind")
     await stage.shoot("wette-waits", "Percy")
     await stage.press("Percy", "bet-hold")
+    await stage.shoot("wette-held", "Percy")
+    await stage.dismiss("Percy")
     await _ask(stage, "Balduin", "1", SONG[stage.album.language])
     await stage.shoot("wette-free", "Balduin")
     await stage.press("Balduin", "bet-yes")
