@@ -5,14 +5,16 @@ mark, by which Excel knows it. Times are ISO 8601 in UTC, amounts quarter Fen in
 beside them. An account is its kind and whose it is: `purse:MEMBER`, `stack:TABLE:SEAT`, `pot:TABLE`,
 `bet:OFFER`, `house`. For each, what `ledger` credits minus what it debits is the balance in `accounts`.
 
-Names and reasons are members' words, which a spreadsheet must not take for a formula. Neither seeds nor keys
-are in it: keys name interactions. Everything is read at one moment, newest first, row by row: a file has a
-limit, and what does not fit into it packed is left out at its end.
+Names and reasons are members' words, which a spreadsheet must not take for a formula: an apostrophe stands
+before what would be one, also where a cell would begin for who splits at commas or tabs. Neither seeds nor
+keys are in it: keys name interactions. Everything is read at one moment, newest first, row by row: a file
+has a limit, and what does not fit into it packed is left out at its end.
 """
 
 import csv
 import gzip
 import io
+import re
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -33,6 +35,9 @@ SLACK: Final = MEGABYTE // 4
 
 _FORMULA: Final = tuple("=+-@\t\r\n＝＋－＠")  # noqa: RUF001 - spreadsheets take wide ones for the same
 """With what a formula begins."""
+
+_FURTHER_ON: Final = re.compile(r"""([,\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])""")  # noqa: RUF001
+"""Before what is a formula for a reader who splits elsewhere than at semicolons."""
 
 _LEDGER: Final = (
     *("id", "time", "debit", "debit_name", "credit", "credit_name", "amount_quarters", "amount"),
@@ -182,4 +187,7 @@ def _writer(file: Any) -> Callable[[Row], object]:
 
 def _harmless(cell: Any) -> Any:
     """A cell that no spreadsheet takes for a formula."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    if not isinstance(cell, str):
+        return cell
+    cell = _FURTHER_ON.sub(r"\1'", cell)
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell

@@ -68,18 +68,15 @@ def need_no_tab(db: sqlite3.Connection, guild: int, member: int) -> None:
 def borrow(db: sqlite3.Connection, now: int, guild: int, member: int) -> int:
     """Lend a known member what is missing to `LENT_UP_TO`, and note it on the tab; what was lent.
 
-    Raises `NotBroke`, or `LentToday` on the day of the last loan. A day counts as the last loan's too if it
-    is before that one, as after the guild has changed its time zone.
+    Raises `NotBroke`, or `LentToday` on the day of the last loan. After the guild has changed its time zone
+    that is its day by the old clocks and by the new ones, and all days before count too.
     """
     have = wealth.of_member(db, guild, member).total
     if have >= BROKE:
         raise NotBroke(have=have, least=BROKE)
     zone = ZoneInfo(settings_of(db, guild).zone)
-    today = day(now, zone)
-    (lent_on,) = db.execute(
-        "SELECT lent_on FROM member WHERE guild = ? AND member = ?", (guild, member)
-    ).fetchone()
-    if lent_on is not None and today <= (last := date.fromisoformat(lent_on)):
+    today, last = day(now, zone), _last_lent(db, guild, member, zone)
+    if last is not None and today <= last:
         raise LentToday(at=str(begins(last + timedelta(days=1), zone)))
     amount = LENT_UP_TO - have
     move(
@@ -96,6 +93,22 @@ def borrow(db: sqlite3.Connection, now: int, guild: int, member: int) -> int:
         (amount, str(today), guild, member),
     )
     return amount
+
+
+def _last_lent(db: sqlite3.Connection, guild: int, member: int, zone: ZoneInfo) -> date | None:
+    """The day of a member's last loan: that of then, or the one in `zone` now if that is later."""
+    (lent_on,) = db.execute(
+        "SELECT lent_on FROM member WHERE guild = ? AND member = ?", (guild, member)
+    ).fetchone()
+    if lent_on is None:
+        return None
+    (at,) = db.execute(
+        "SELECT max(p.at) FROM account AS a JOIN posting AS p ON p.credit = a.id"
+        " WHERE a.guild = ? AND a.kind = 'purse' AND a.owner = ? AND p.reason = 'loan'",
+        (guild, member),
+    ).fetchone()
+    then = date.fromisoformat(lent_on)
+    return then if at is None else max(then, day(at, zone))
 
 
 def repay(db: sqlite3.Connection, now: int, guild: int, member: int, amount: int, key: str) -> int:

@@ -3,8 +3,9 @@
 Both are asked twice: the question is a row that its asker can answer once, within five minutes. Coins at
 tables and in bets are left alone, and so is what is on tabs: a debt is no purse. A reset can be undone for a
 week. Undoing gives each purse its difference back, so that what was won and lost since stays; what the reset
-had given is taken back as far as it is still there (B16), and who has spent how much of it is told. Whoever
-is new since, or was forgotten, is left alone too.
+had given is taken back as far as it is still there (B16), and who has spent how much of it is told. Nor does
+it bring a purse above what a purse may be set to (B08). Whoever is new since, or was forgotten, is left alone
+too.
 """
 
 import sqlite3
@@ -12,7 +13,15 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from data.ledger import balance, purse
-from data.members import Correction, Moderator, book_difference, checked, note, welcome_money
+from data.members import (
+    PURSE_CAP,
+    Correction,
+    Moderator,
+    book_difference,
+    checked,
+    note,
+    welcome_money,
+)
 from games.refusals import Refusal
 
 ASKED_MS: Final = 5 * 60_000
@@ -186,7 +195,9 @@ def _resetting(db: sqlite3.Connection, guild: int) -> list[_Purse]:
 
 
 def _undoing(db: sqlite3.Connection, guild: int, reset: int) -> list[_Purse]:
-    """The purses of a reset, each to get its difference back: as far as it goes, where there was less."""
+    """The purses of a reset, each to get its difference back: as far as it goes, where there was less, and up
+    to the cap.
+    """
     rows = db.execute(
         "SELECT r.member, m.name, r.before - r.after FROM purse_reset_row AS r"
         " JOIN member AS m ON m.guild = ? AND m.member = r.member WHERE r.reset_id = ? ORDER BY r.member",
@@ -195,7 +206,8 @@ def _undoing(db: sqlite3.Connection, guild: int, reset: int) -> list[_Purse]:
     purses = []
     for member, name, difference in rows:
         holds = balance(db, purse(guild, member))
-        purses.append(_Purse(member, name, holds, max(0, holds + difference), holds + difference))
+        wanted = min(holds + difference, max(holds, PURSE_CAP))  # what is above by winning stays
+        purses.append(_Purse(member, name, holds, max(0, wanted), wanted))
     return purses
 
 

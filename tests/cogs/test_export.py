@@ -86,6 +86,19 @@ async def test_B37_what_looks_like_a_formula_is_none(tavern: Tavern) -> None:
     assert {row["note"] for row in files["ledger.csv"]} >= {"'-1", "'+1"}
 
 
+async def test_B37_nor_where_somebody_splits_at_commas(tavern: Tavern) -> None:
+    reasons = ("a,=1", "a, +1", 'a,"=1"', "a;,@b", "a,,-1", "a,\uff1d1")
+    for amount, reason in enumerate(reasons, 1):
+        await correct(tavern, tavern.percy, str(amount), reason)
+    said, files = await exported(tavern)
+    for attachment in said["attachments"]:
+        _, content = await tavern.hedwig.fetch(attachment["url"])
+        for row in csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""), delimiter=","):
+            for cell in row[1:]:  # the first is as at semicolons
+                assert not cell.lstrip(' "').startswith(("=", "+", "-", "@", "\uff1d")), cell
+    assert {"a,'=1", 'a,"\'=1"'} <= {row["reason"] for row in files["log.csv"]}
+
+
 async def test_B47_no_seeds_and_no_ids_of_interactions(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.rosalind)
     await rolled_off(tavern)

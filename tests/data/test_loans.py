@@ -182,6 +182,21 @@ def test_X2_another_time_zone_gives_no_second_loan_on_a_day(broke: sqlite3.Conne
     assert borrow(broke, at("2026-12-02T00:00", "America/Los_Angeles"), GUILD, ANNA) == 20
 
 
+def test_X2_a_time_zone_in_which_it_is_tomorrow_gives_no_second_loan(broke: sqlite3.Connection) -> None:
+    live_in(broke, "Pacific/Pago_Pago")
+    lent = at("2026-11-30T10:30", "UTC")  # there still the 29th
+    borrow(broke, lent, GUILD, ANNA)
+    lose(broke)
+    live_in(broke, "Pacific/Kiritimati")  # where it is the 1st of December
+    again = at("2026-12-02T00:00", "Pacific/Kiritimati")
+    for now in (lent, again - 1):
+        with pytest.raises(LentToday) as refused:
+            borrow(broke, now, GUILD, ANNA)
+        assert refused.value.values == {"at": str(again // 1000)}
+    assert borrow(broke, again, GUILD, ANNA) == 20
+    assert audit(broke) == []
+
+
 def test_X2_a_day_begins_where_the_clocks_leap_over_midnight() -> None:
     zone = ZoneInfo("America/Santiago")
     first = begins(date(2026, 9, 6), zone)

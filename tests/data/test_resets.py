@@ -7,7 +7,7 @@ import pytest
 from data.audit import audit
 from data.ledger import balance, entries, house, purse, stack
 from data.loans import borrow, tab
-from data.members import ReasonMissing, greet
+from data.members import PURSE_CAP, ReasonMissing, greet
 from data.resets import (
     ASKED_MS,
     UNDO_DAYS,
@@ -88,6 +88,25 @@ def test_X3_coins_at_tables_and_tabs_are_left_alone(two: sqlite3.Connection) -> 
     undone(two)
     assert (balance(two, stack(GUILD, table, 1)), tab(two, GUILD, BERT)) == (100, 20)
     assert purses(two) == (20, 20)
+    assert audit(two) == []
+
+
+def test_B08_undoing_brings_no_purse_above_the_cap(two: sqlite3.Connection) -> None:
+    fund(two, anna(), PURSE_CAP - 120)
+    reset(two)
+    fund(two, anna(), PURSE_CAP - 80)
+    asked = ask_undo(two, NOW, GUILD, HEIDI, "doch nicht").change
+    assert (asked.before, asked.after) == (PURSE_CAP + 80, PURSE_CAP + 20)
+    undone(two)
+    assert purses(two) == (PURSE_CAP, 20)
+    assert audit(two) == []
+
+
+def test_B08_what_was_won_above_the_cap_stays(two: sqlite3.Connection) -> None:
+    reset(two)
+    fund(two, anna(), PURSE_CAP)
+    undone(two)
+    assert purses(two) == (PURSE_CAP + 80, 20)
     assert audit(two) == []
 
 
