@@ -29,6 +29,9 @@ BUTTONS: Final = (
 )
 """Those that help and rules speak of."""
 
+PRIVATE: Final = frozenset({"more", "content"})
+"""Those of them that stand on a hand, which its owner alone sees."""
+
 DICE: Final[Mapping[str, Mapping[str, tuple[int, ...]]]] = {
     zyklus.NAME: {
         "best": (3, 4, 6, 6, 6),
@@ -53,8 +56,14 @@ DICE: Final[Mapping[str, Mapping[str, tuple[int, ...]]]] = {
 }
 """Throws by the names that the texts have for them (Z6, D3, T5, T10, P2, P4)."""
 
-BET: Final = (1, 3, 4, 4, 6)
-"""A throw that decides a side bet."""
+BETS: Final[Mapping[str, tuple[int, ...]]] = {
+    zyklus.NAME: (1, 3, 4, 4, 6),
+    dutzend.NAME: (2, 3, 6, 6, 5),
+    dreizehn.NAME: (5, 4, 3, 6),
+    pyramide.NAME: (6, 1, 6, 3, 6, 2),
+    null.NAME: (9, 3, 4),
+}
+"""By game the dice with which the claim that its rules show (`rules-claim-…`) comes true."""
 
 PYRAMID: Final = (4, 6, 5, 3, 2, 2)
 """A large one (P3)."""
@@ -74,10 +83,10 @@ MOVES: Final[tuple[tuple[Die, Direction], ...]] = (
 """How they are tipped to 0 (N6)."""
 
 
-def labels(guild: discord.Guild | None) -> dict[str, str]:
-    """The labels of `BUTTONS`, as they stand on this guild's tables."""
+def labels(guild: discord.Guild | None, words: Words) -> dict[str, str]:
+    """The labels of `BUTTONS`, as a member with these `words` sees them at this guild's tables."""
     public = of_guild(guild)
-    return {name: public(f"button-{name}") for name in BUTTONS}
+    return {name: (words if name in PRIVATE else public)(f"button-{name}") for name in BUTTONS}
 
 
 def help_(page: int, words: Words, named: Mapping[str, str]) -> ui.LayoutView:
@@ -102,7 +111,7 @@ def rules(game: str, words: Words, dice: Faces, named: Mapping[str, str]) -> ui.
     """The rules of a game, and a menu that leads to those of the others."""
     shown = game if game in GAMES else zyklus.NAME
     text = words(f"rules-{shown}", **named, **examples(shown, words, dice.text))
-    bets = words("rules-bets", bet=dice.text(BET))
+    bets = words("rules-bets", claim=words(f"rules-claim-{shown}"), bet=dice.text(BETS[shown]))
     others = [(words(f"game-{name}"), name) for name in GAMES]
     return finished(
         RESTING,

@@ -42,15 +42,17 @@ class Clicks:
 
 async def show_help(interaction: discord.Interaction, page: int) -> None:
     """Show a screen of help, in the private message that was clicked or in a new one."""
-    await put(interaction, handbook.help_(page, of_member(interaction), handbook.labels(interaction.guild)))
+    words = of_member(interaction)
+    await put(interaction, handbook.help_(page, words, handbook.labels(interaction.guild, words)))
 
 
 async def show_rules(tavern: Tavern, interaction: discord.Interaction, game: str) -> None:
     """Show the rules of a game in the same way; of the house's first game where none is known by that
     name.
     """
-    named = handbook.labels(interaction.guild)
-    await put(interaction, handbook.rules(game, of_member(interaction), tavern.dice, named))
+    words = of_member(interaction)
+    named = handbook.labels(interaction.guild, words)
+    await put(interaction, handbook.rules(game, words, tavern.dice, named))
 
 
 class Help(commands.Cog):

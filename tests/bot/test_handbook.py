@@ -11,7 +11,11 @@ from bot import handbook
 from bot.emojis import Faces
 from bot.lokal.limits import check_message
 from bot.words import LANGUAGES, Words, words
-from games import board, building, keepfive, miwin, sheet
+from games import board, building, hidden, keepfive, miwin, sheet
+from games.bets.claim import AboutResult, AboutThrow
+from games.bets.reading import bound, comes_to, counted, worth
+from games.bets.speakers import Speakers
+from games.bets.understand import understand
 from games.catalogue import GAMES
 from tests.lokal.patron import Json, texts
 from tests.lokal.patron import components as components_of
@@ -87,6 +91,29 @@ def test_N6_the_old_example_ends_at_null() -> None:
     assert total == 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_W5_the_bet_that_the_rules_show_is_understood_and_comes_true_with_its_dice(
+    game: str, language: str
+) -> None:
+    said = words(language)(f"rules-claim-{game}")
+    claim = understand(said, game, Speakers({hidden.BANK: words(language)("dreizehn-bank")}, {}, None))
+    dice = handbook.BETS[game]
+    match claim:
+        case AboutThrow(holds=holds):
+            assert all(counted(one, dice) in bound(one) for one in holds)
+            assert len(dice) == {"pyramide": 6, "null": 3}.get(game, 5)
+        case AboutResult(seat=hidden.BANK, holds=outcome):
+            assert comes_to(outcome, worth(game, dice))
+        case _:
+            pytest.fail(f"not understood: {said}")
+
+
+def test_N1_the_dice_of_nulls_bet_are_miwins() -> None:
+    for die, face in zip(miwin.DICE, handbook.BETS["null"], strict=True):
+        assert face in miwin.FACES[die]
+
+
 def named() -> dict[str, str]:
     return {name: words("de")(f"button-{name}") for name in handbook.BUTTONS}
 
@@ -104,7 +131,8 @@ async def test_B38_B41_B42_rules_fit_into_one_message_with_and_without_emojis(sa
         check_message(shown)
         text = texts(shown)
         assert len(text) <= 4000
-        assert "`1 3 4 4 6`" in text, "to be read without a picture"
+        bet = "\u00a0".join(map(str, handbook.BETS[game]))
+        assert f"`{bet}`" in text.replace(" ", "\u00a0"), "to be read without a picture"
         code = [line for block in text.split("```")[1::2] for line in block.splitlines()]
         assert max(map(len, code), default=0) < 30
 

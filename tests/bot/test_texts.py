@@ -31,6 +31,7 @@ NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "long
 FAMILIES = {
     "game-": [*GAMES],
     "rules-": [*GAMES],
+    "rules-claim-": [*GAMES],
     "hint-": [*GAMES],
     "help-": [*PAGES],
     "button-": [*BUTTONS],

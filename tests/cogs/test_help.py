@@ -18,6 +18,14 @@ async def test_help_speaks_the_members_language_and_names_the_buttons_of_the_gui
     assert "“Feierabend” if all want to stop" in said
 
 
+async def test_rules_name_each_button_as_the_reader_sees_it(tavern: Tavern) -> None:
+    """Those of a hand in the member's language, those of the table in the guild's."""
+    said = await tavern.told(tavern.percy, tavern.percy.command("regeln", spiel="dreizehn"))
+    assert "“Meine Würfel” opens your dice" in said.replace("\u00a0", " ")
+    assert "with “One more die”" in said.replace("\u00a0", " ")
+    assert "“Stand”" in said
+
+
 async def test_rules_are_those_of_34_zyklus_if_no_game_is_named(tavern: Tavern) -> None:
     said = await tavern.told(tavern.balduin, tavern.balduin.command("regeln"))
     assert said == await tavern.told(tavern.balduin, tavern.balduin.command("regeln", spiel="zyklus"))

@@ -63,6 +63,8 @@ rules-zyklus =
     Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Abend.
 
     „{ $cry }“ ist ein Stoßgebet vor dem Wurf. Es ändert keinen Würfel, und zu oft gesagt macht es den Tisch misstrauisch.
+
+    { "" }**Schiefe Würfel** (Hausregel): In einem von zwanzig Würfen liegt einer schief. Dann zählt der ganze Wurf nicht und wird wiederholt.
 rules-dutzend =
     { "" }**2, 4 und ein halbes Dutzend**
     Zwei bis zwölf am Tisch, fünf Würfel. In jeder Runde legen alle den Einsatz des Tisches in den Topf; wer weniger hat, legt alles, was er hat, und spielt trotzdem mit. Dann wirft jeder einen Würfel, und der höchste beginnt.
@@ -148,6 +150,11 @@ rules-null =
 
 rules-bets =
     { "" }**Nebenwetten:** Mit `/wette` setzt du auf alles, was am Tisch geschehen kann; wer dagegenhält, setzt gleich viel, und wer recht behält, bekommt beides.
-    Du setzt 2 Fen darauf, dass der erste Wurf mindestens eine 1 enthält? Fällt { $bet }, bekommst du 4 Fen.
+    Zum Beispiel 2 Fen auf „{ $claim }“: Mit { $bet } bekommst du 4 Fen.
+rules-claim-zyklus = nächster Wurf mindestens eine 1
+rules-claim-dutzend = nächster Wurf mindestens zwei Sechsen
+rules-claim-dreizehn = die Bank überwirft
+rules-claim-pyramide = nächster Wurf mindestens drei Sechsen
+rules-claim-null = nächster Wurf mindestens eine 9
 button-help = Hilfe
 rules-choose = Ein anderes Spiel …

@@ -63,6 +63,8 @@ rules-zyklus =
     The winner takes the pot and begins the next round. Whoever has no coin left is out. The last one with coins wins the evening.
 
     “{ $cry }” is a prayer before a throw. It changes no die, and said too often it makes the table suspicious.
+
+    { "" }**Cocked dice** (a house rule): in one throw of twenty a die lands cocked. The whole throw does not count then and is thrown again.
 rules-dutzend =
     { "" }**2, 4 and half a dozen**
     Two to twelve at the table, five dice. In each round everybody puts the table’s stake into the pot; whoever has less puts in all they have and plays all the same. Then everybody throws one die, and the highest begins.
@@ -148,6 +150,11 @@ rules-null =
 
 rules-bets =
     { "" }**Side bets:** with `/bet` you bet on anything that may happen at the table; who holds puts up the same, and who is right takes both.
-    You bet 2 Fen that the first throw contains at least one 1? With { $bet } you get 4 Fen.
+    For example 2 Fen on “{ $claim }”: with { $bet } you get 4 Fen.
+rules-claim-zyklus = next throw at least one 1
+rules-claim-dutzend = next throw at least two sixes
+rules-claim-dreizehn = the bank goes bust
+rules-claim-pyramide = next throw at least three sixes
+rules-claim-null = next throw at least one 9
 button-help = Help
 rules-choose = Another game …
