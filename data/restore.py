@@ -198,12 +198,19 @@ def _steps(db: sqlite3.Connection) -> dict[int, int]:
 
 def _gone(old: sqlite3.Connection, new: sqlite3.Connection) -> list[tuple[int, int]]:
     """Whose farewell stands in the old database and not in the backup, though the backup knows them."""
-    marks = "SELECT 1 FROM sqlite_master WHERE name = 'farewell'"
-    if not (old.execute(marks).fetchone() and new.execute(marks).fetchone()):
-        return []  # from before there were any
+    if not _has_marks(old):
+        return []
     known = new.execute("SELECT guild, member FROM member WHERE member > 0").fetchall()
     said = {one: farewells.lately(old, 0, *one) for one in known}
-    return [one for one in known if said[one] and said[one] != farewells.lately(new, 0, *one)]
+    marked = _has_marks(new)
+    return [
+        one for one in known if said[one] and not (marked and said[one] == farewells.lately(new, 0, *one))
+    ]
+
+
+def _has_marks(db: sqlite3.Connection) -> bool:
+    """Whether the database knows farewells; one from before migration 6 does not."""
+    return bool(db.execute("SELECT 1 FROM sqlite_master WHERE name = 'farewell'").fetchone())
 
 
 def _take_over_rights(database: Path, new: Path) -> None:

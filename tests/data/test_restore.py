@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from data import forget
 from data.audit import audit
 from data.backup import backup, newest
 from data.connect import prepare_writing, reading
@@ -15,9 +17,9 @@ from data.errors import RestoreFailed, StoreDamaged, StoreError, StoreInUse, Sto
 from data.examine import examine
 from data.ledger import balance
 from data.migrate import APPLICATION_ID, MIGRATIONS, migrate
-from data.restore import STEP, Restored, restore, take_stale
+from data.restore import STEP, Restored, restore, take_stale, to_forget
 from data.store import Store, owned
-from tests.data.helpers import anna, fund, open_table
+from tests.data.helpers import ANNA, BERT, GUILD, NOW, anna, fund, open_table
 
 
 def written(path: Path) -> sqlite3.Connection:
@@ -245,3 +247,24 @@ def test_a_table_at_which_nothing_happened_since_plays_on(
     with reading(path) as after:
         rows = after.execute("SELECT id FROM tavern_table WHERE drawn = 0 AND phase <> 'over'").fetchall()
     assert rows == [(2,), (3,)], "their messages are drawn anew"
+
+
+def test_who_was_forgotten_is_named_though_the_backup_is_from_before_there_were_marks(
+    tmp_path: Path, path: Path
+) -> None:
+    """The copy that the upgrade itself makes knows no farewells."""
+    older = tmp_path / "bis 5"
+    older.mkdir()
+    for file in MIGRATIONS.glob("000[1-5]*.sql"):
+        shutil.copy(file, older)
+    with closing(written(path)) as db:
+        migrate(db, path, older)
+        db.execute("INSERT INTO guild (id) VALUES (?)", (GUILD,))
+        db.executemany("INSERT INTO member VALUES (?, ?, 'x', 1, 1)", [(GUILD, ANNA), (GUILD, BERT)])
+        fund(db, anna(), 9)
+        migrate(db, path)
+        forget.forget(db, NOW, GUILD, ANNA)
+    restore(path, path.with_name("taverne.db.before-0006.bak"))
+    with closing(written(path)) as db:
+        migrate(db, path)
+        assert to_forget(db) == [(GUILD, ANNA)]
