@@ -39,6 +39,12 @@ class OwnBet(Refusal):
     key = "refused-own-bet"
 
 
+class SideGone(Refusal):
+    """One side had its data deleted: what is decided stays, for that side's purse is nobody's any more."""
+
+    key = "refused-side-gone"
+
+
 Choice = Literal["offerer", "holder", "void"]
 
 
@@ -68,7 +74,7 @@ def judge(
 ) -> Contract:
     """A moderator decides a free claim, or corrects what was decided; the contract after that.
 
-    Raises `ModeratorsOnly`, `OwnBet`, `NotFree`, or `ledger.NotEnough` where what would have to come back is
+    Raises `ModeratorsOnly`, `OwnBet`, `NotFree`, `SideGone`, or `ledger.NotEnough` where what would have to come back is
     spent: a purse is never made negative (B16).
     """
     if not patron.moderator:
@@ -76,6 +82,8 @@ def judge(
     decided = _free(db, patron, number)
     if patron.id in (decided.offer.member, decided.member):
         raise OwnBet
+    if min(decided.offer.member, decided.member) < 0:  # a pseudonym, who may be the moderator that asks
+        raise SideGone
     key = f"bet:{number}:{decided.decisions}"
     by = members.Moderator(patron.id, reason, key)
     members.note(db, moment.now, patron.guild, f"bet-{choice}", number, by)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
-from bot import free_claims
-from bot.free_claims import Choice, Decided, NotFree, NotYourBet, OwnBet
+from bot import free_claims, own_data
+from bot.free_claims import Choice, Decided, NotFree, NotYourBet, OwnBet, SideGone
 from bot.people import ModeratorsOnly, Patron
 from data.bets import NoSuchBet
 from data.ledger import NotEnough
@@ -214,3 +215,18 @@ async def test_B34_a_free_claim_of_another_guild_is_none(table: Stammtisch) -> N
     contract = await table.bet(ANNA, BERT, 4, None)
     await table.refused(NoSuchBet, name(table, replace(ANNA, guild=GUILD + 1), contract, own=False))
     await table.refused(NoSuchBet, judge(table, replace(HEDWIG, guild=GUILD + 1), contract, "void"))
+
+
+@pytest.mark.parametrize("gone", [ANNA, BERT])
+async def test_B16_what_was_decided_stays_once_a_side_has_deleted_its_data(
+    table: Stammtisch, gone: Patron
+) -> None:
+    """Coins would go to a purse that is nobody's; and who deleted them may be the moderator that asks."""
+    contract = await table.bet(ANNA, BERT, 4, None)
+    await judge(table, HEDWIG, contract, "offerer")
+    await table.agree(ANNA, BERT, CARL)
+    await table.do(lambda db, m: own_data.delete(db, m, gone))
+    for moderator in (HEDWIG, replace(gone, moderator=True)):
+        for choice in get_args(Choice):
+            await table.refused(SideGone, judge(table, moderator, contract, choice))
+    assert await table.verdict(contract) == "true"

@@ -131,3 +131,4 @@ refused-not-free = Diese Wette lese ich aus den Würfeln; da gibt es nichts zu e
 refused-not-your-bet = Wer diese Wette gewonnen hat, sagen nur die beiden, die sie geschlossen haben.
 refused-bet-over = Diese Wette ist schon entschieden.
 refused-own-bet = An dieser Wette bist du beteiligt; das entscheidet jemand anders.
+refused-side-gone = Eine Seite dieser Wette hat ihre Daten gelöscht; das Ergebnis bleibt, wie es ist.

@@ -131,3 +131,4 @@ refused-not-free = I read this bet from the dice; there is nothing to decide.
 refused-not-your-bet = Only the two who made this bet say who has won it.
 refused-bet-over = This bet is decided already.
 refused-own-bet = You have a part in this bet; somebody else has to decide it.
+refused-side-gone = One side of this bet has deleted their data; the result stays as it is.
