@@ -8,6 +8,7 @@ member's own. Amounts are stored in quarter Fen, times in milliseconds.
 import sqlite3
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from itertools import repeat
 from typing import Any, Final
 
 import orjson
@@ -16,7 +17,7 @@ from data import bets, ledger, members, tables
 from data.bets import Contract, Offer
 from data.ledger import Account, Entry
 from data.tables import Table
-from games import money
+from games import money, zyklus
 
 FORMAT: Final = "taverne-own-data"
 VERSION: Final = 1
@@ -78,14 +79,27 @@ def _dice(db: sqlite3.Connection, guild: int, member: int) -> list[Part]:
     return [{"die": die, "face": face, "times": times} for die, face, times in rows]
 
 
+_TO_ME: Final = """(l.act LIKE 'purse%' AND l.target = ? OR l.act LIKE 'bet-%' AND l.target IN (
+    SELECT c.id FROM contract AS c JOIN offer AS o ON o.id = c.offer_id
+    JOIN tavern_table AS t ON t.id = o.table_id
+    WHERE t.guild = l.guild AND (c.member = ? OR o.member = ?)
+) OR l.act LIKE 'table%' AND l.target IN (
+    SELECT t.id FROM tavern_table AS t JOIN seat AS s ON s.table_id = t.id
+    WHERE t.guild = l.guild AND s.member = ?
+))"""
+"""A part of a query: acts that concerned a member, who is asked for four times."""
+
+
 def _moderation(db: sqlite3.Connection, guild: int, member: int) -> Part:
-    """What moderators did to the member, without who it was; and what the member did as a moderator."""
+    """What moderators did to the member's purse, bets and tables, without who it was; and what the member did
+    as a moderator.
+    """
     entries = (
         "SELECT l.at, l.act, l.reason, l.before, l.after, l.detail, l.target, m.name FROM audit_log AS l"
         " LEFT JOIN member AS m ON m.guild = l.guild AND m.member = l.target AND l.act LIKE 'purse%'"
         " WHERE l.guild = ? AND"
     )
-    to_me = db.execute(f"{entries} l.target = ? ORDER BY l.id", (guild, member))
+    to_me = db.execute(f"{entries} {_TO_ME} ORDER BY l.id", (guild, *repeat(member, 4)))
     by_me = db.execute(f"{entries} l.actor = ? ORDER BY l.id", (guild, member))
     resets = db.execute(
         "SELECT p.at, r.before, r.after, p.undone_at FROM purse_reset_row AS r"
@@ -93,7 +107,7 @@ def _moderation(db: sqlite3.Connection, guild: int, member: int) -> Part:
         (guild, member),
     )
     return {
-        "to_me": [_act(*row) for *row, _, _ in to_me],
+        "to_me": [{**_act(*row), "target": None if name else target} for *row, target, name in to_me],
         "by_me": [
             {**_act(*row), "target": None if name else target, "name": name} for *row, target, name in by_me
         ],
@@ -128,8 +142,15 @@ def _posting(db: sqlite3.Connection, entry: Entry, member: int) -> Part:
         "reason": entry.reason,
         "table": entry.table,
         "note": entry.note,
-        "by": None if entry.actor is None else "me" if entry.actor == member else "moderator",
+        "by": _by(entry, member),
     }
+
+
+def _by(entry: Entry, member: int) -> str | None:
+    """Whose doing a posting was, without who it is: gifts come from members, all else from moderators."""
+    if entry.actor in (None, member):
+        return None if entry.actor is None else "me"
+    return "member" if entry.reason == "gift" else "moderator"
 
 
 def _account(db: sqlite3.Connection, account: Account) -> Part:
@@ -174,7 +195,7 @@ def table(db: sqlite3.Connection, number: int, member: int, most: int) -> Part:
         "seat": seat,
         "seats": [{"seat": one.seat, "name": one.name, "status": one.status} for one in shown.sitters],
         "winners": _winners(shown),
-        "turns": [] if seat is None else _turns(db, number, seat),
+        "turns": [] if seat is None else _turns(db, shown, seat),
         "coins": None if seat is None else amount(shown.sitter(seat).stack),
         "postings": [] if seat is None else _stack(db, shown, seat, member),
         "happened": list(reversed(happened)),
@@ -188,13 +209,24 @@ def _winners(shown: Table) -> list[int]:
     return list(shown.module.result(shown.state))
 
 
-def _turns(db: sqlite3.Connection, number: int, seat: int) -> list[Part]:
-    """What the member's turns came to, kept also where what happened in them is not any more."""
+def _turns(db: sqlite3.Connection, shown: Table, seat: int) -> list[Part]:
+    """What the member's turns came to, kept also where what happened in them is not any more. A Zyklus is not
+    counted in points (Z6).
+    """
     rows = db.execute(
         "SELECT round, points, dice FROM turn_result WHERE table_id = ? AND seat = ? ORDER BY round",
-        (number, seat),
+        (shown.id, seat),
     )
-    return [{"round": round_, "points": points, "dice": dice or None} for round_, points, dice in rows]
+    return [
+        {"round": round_, **_came_to(shown.game, points), "dice": dice or None}
+        for round_, points, dice in rows
+    ]
+
+
+def _came_to(game: str, points: int) -> Part:
+    if game == zyklus.NAME and points == zyklus.ZYKLUS:
+        return {"points": None, "called": zyklus.name(points)}
+    return {"points": points, "called": None}
 
 
 def _stack(db: sqlite3.Connection, shown: Table, seat: int, member: int) -> list[Part]:

@@ -8,9 +8,12 @@ import orjson
 import pytest
 
 from data import forget, portrait, tables
-from data.members import greet
+from data.members import Moderator, give, greet, note
 from data.options import Options
+from data.payments import pay
 from tests.data.helpers import ANNA, BERT, GUILD, NOW, anna, fund
+
+CARL = 103
 
 
 @pytest.fixture
@@ -80,8 +83,38 @@ def test_results_and_dice_are_told(db: sqlite3.Connection, table: int) -> None:
     db.execute("INSERT INTO turn_result VALUES (?, 1, 1, ?, 16, 3)", (table, NOW))
     for seat, times in ((1, 4), (2, 9)):
         db.execute("INSERT INTO fallen VALUES (?, 1, ?, 'w6', 6, ?)", (table, seat, times))
-    assert portrait.table(db, table, ANNA, 9)["turns"] == [{"round": 1, "points": 16, "dice": 3}]
+    assert portrait.table(db, table, ANNA, 9)["turns"] == [
+        {"round": 1, "points": 16, "called": None, "dice": 3}
+    ]
     assert portrait.person(db, NOW, GUILD, ANNA)["dice"] == [{"die": "w6", "face": 6, "times": 4}]
+
+
+def test_Z6_a_zyklus_has_a_name_and_no_points(db: sqlite3.Connection, table: int) -> None:
+    db.execute("UPDATE tavern_table SET game = 'zyklus', state = NULL")
+    db.execute("INSERT INTO turn_result VALUES (?, 1, 1, ?, 19, 0)", (table, NOW))
+    assert portrait.table(db, table, ANNA, 9)["turns"] == [
+        {"round": 1, "points": None, "called": "Zyklus", "dice": None}
+    ]
+
+
+def test_whose_doing_a_posting_was(db: sqlite3.Connection, table: int) -> None:
+    pay(db, NOW, GUILD, BERT, ANNA, 4, "a")
+    pay(db, NOW, GUILD, ANNA, BERT, 4, "b")
+    give(db, NOW, GUILD, ANNA, 4, Moderator(BERT, "Fest", "c"))
+    found, _ = portrait.postings(db, GUILD, ANNA, 9, None)
+    assert [one["by"] for one in found] == ["moderator", "me", "member", None]
+
+
+def test_what_moderators_did_to_bets_and_tables_is_told_to_those_concerned(
+    db: sqlite3.Connection, table: int
+) -> None:
+    note(db, NOW, GUILD, "table-cancelled", table, Moderator(CARL, "Streit", "d"))
+    note(db, NOW, GUILD, "table-cancelled", table + 1, Moderator(CARL, "andere", "e"))
+    told = portrait.person(db, NOW, GUILD, ANNA)["moderation"]
+    assert [(one["act"], one["reason"], one["target"]) for one in told["to_me"]] == [
+        ("table-cancelled", "Streit", table)
+    ]
+    assert portrait.person(db, NOW, GUILD, CARL)["moderation"]["to_me"] == []
 
 
 def test_who_was_forgotten_has_nothing_and_their_opponent_sees_the_pseudonym(
