@@ -36,13 +36,18 @@ def _walk_one(component: Json, path: str) -> Iterator[tuple[str, Json]]:
 
 
 def numbered(components: list[Json]) -> list[Json]:
-    """Return a copy in which every component has an id, as Discord gives them."""
+    """Return a copy in which every component has an id, as Discord gives them, and every snowflake is text.
+
+    A bot may send snowflakes as numbers; Discord answers with text, as JavaScript would round them.
+    """
     copied = copy.deepcopy(components)
     taken = {component["id"] for _, component in walk(copied) if component.get("id")}
     free = (number for number in itertools.count(1) if number not in taken)
     for _, component in walk(copied):
         if not component.get("id"):
             component["id"] = next(free)
+        for value in component.get("default_values") or []:
+            value["id"] = str(value["id"])
     return copied
 
 

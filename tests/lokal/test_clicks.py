@@ -47,6 +47,25 @@ async def test_clicks_on_what_is_not_there_never_reach_the_bot(bot: Barkeep, hed
     assert bot.events("interaction") == []
 
 
+async def test_what_a_select_starts_with_can_be_taken_back(bot: Barkeep, hedwig: Patron) -> None:
+    """discord.py sends these ids as numbers, which a page would round; Discord answers with text."""
+    channel = bot.channel.id
+
+    async def offer(interaction: Asked) -> None:
+        view = ui.View(timeout=None)
+        kind = discord.SelectDefaultValueType.channel
+        known = discord.SelectDefaultValue(id=channel, type=kind)
+        view.add_item(ui.ChannelSelect(custom_id="wo", min_values=0, default_values=[known]))
+        await interaction.response.send_message("Wo?", view=view)
+        view.stop()
+
+    bot.answer = offer
+    await hedwig.command("bier")
+    message = await hedwig.until("Wo?")
+    (select,) = [one for one in components(message) if one.get("custom_id") == "wo"]
+    assert select["default_values"] == [{"id": str(channel), "type": "channel"}]
+
+
 async def test_a_select_sends_its_values(bot: Barkeep, hedwig: Patron) -> None:
     chosen: list[Any] = []
 
