@@ -74,8 +74,8 @@ def judge(
 ) -> Contract:
     """A moderator decides a free claim, or corrects what was decided; the contract after that.
 
-    Raises `ModeratorsOnly`, `OwnBet`, `NotFree`, `SideGone`, or `ledger.NotEnough` where what would have to come back is
-    spent: a purse is never made negative (B16).
+    Raises `ModeratorsOnly`, `OwnBet`, `NotFree`, `SideGone`, or `ledger.NotEnough` where what would have to
+    come back is spent: a purse is never made negative (B16).
     """
     if not patron.moderator:
         raise ModeratorsOnly

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
+from bot.own_data import as_shown
 from bot.people import Moment
 from bot.play import Play
 from data import farewells, forget, meta, nights, retention
@@ -104,12 +105,13 @@ class Housekeeping:
         log.info("the night's work is done", backup=str(made), thinned_out=len(gone), rows_let_go=rows)
 
     async def _forget_again(self) -> None:
-        """Whoever has money in play is forgotten another night."""
+        """Whoever has money in play is forgotten another night. The log goes, which may hold who was."""
         for guild, member in await self._play.find(to_forget):
             try:
                 await self._play.do(partial(_forget, guild=guild, member=member))
             except Refusal as refusal:
                 log.info("somebody is forgotten later", guild=guild, why=refusal.key)
+        await self._play.store.empty_log()
 
     async def _let_go(self, now: int) -> int:
         """Delete steps and events that nobody will ask for, in pieces, so that no click waits for long; how
@@ -130,5 +132,5 @@ class Housekeeping:
 
 def _forget(db: sqlite3.Connection, moment: Moment, guild: int, member: int) -> None:
     if forget.known(db, guild, member):
-        forget.forget(db, moment.now, guild, member)
+        forget.forget(db, moment.now, guild, member, as_shown)
     forgotten(db, guild, member)

@@ -10,6 +10,7 @@ from typing import Any, Final
 import discord
 import orjson
 
+from bot.names import NOBODY, plain
 from bot.people import Moment, Patron
 from bot.play import Play
 from data import forget, portrait
@@ -121,4 +122,10 @@ def check_bound(play: Play, patron: Patron, argument: str) -> None:
 
 def delete(db: sqlite3.Connection, moment: Moment, patron: Patron) -> Forgotten:
     """Put a pseudonym in the patron's place. Raises what `forget.leaving` raises."""
-    return forget.forget(db, moment.now, patron.guild, patron.id)
+    return forget.forget(db, moment.now, patron.guild, patron.id, as_shown)
+
+
+def as_shown(name: str) -> str:
+    """A name as others read it; one of which nothing is seen is itself, for "?" is nobody's name."""
+    shown = plain(name)
+    return name if shown == NOBODY else shown

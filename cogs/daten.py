@@ -46,6 +46,7 @@ class Clicks:
             return
         for place in done.places:
             self._tavern.painter.mark(place.table, place.channel)
+        await self._tavern.play.store.empty_log()
         await conclude(interaction, "told-forgotten", name=done.name)
 
 

@@ -29,6 +29,8 @@ _WRITING: Final = (
     "PRAGMA foreign_keys = ON",
     # Without it INSERT OR REPLACE deletes rows behind the back of the append-only triggers.
     "PRAGMA recursive_triggers = ON",
+    # Who had their data deleted is in no free page either.
+    "PRAGMA secure_delete = ON",
 )
 
 

@@ -1,27 +1,23 @@
 """Who wants to be forgotten in a guild gives way to a pseudonym.
 
 Everybody else's history and the books stay whole: in each row that names the member a number below zero takes
-the place of the id, and "Gast 17" that of the name, also where others' words name the member. What only the
+the place of the id, and "Gast 17" that of the name, also in others' words (`data.rewording`). What only the
 member needs goes. Other guilds are not touched (B34). Amounts are quarter Fen.
 """
 
-import re
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
-
-import orjson
 
 from data import farewells, loans, members, tables
 from data.bets import Offer, open_at
 from data.ledger import balance, house, move, purse
+from data.rewording import HERE, TABLES, reword
 from data.stakes import Stakes
 from data.tables import Place
 from games.refusals import Refusal
 
-_HERE: Final = "guild = :guild"
-_TABLES: Final = "table_id IN (SELECT id FROM tavern_table WHERE guild = :guild)"
 _OFFERS: Final = (
     "offer_id IN (SELECT o.id FROM offer AS o JOIN tavern_table AS t ON t.id = o.table_id"
     " WHERE t.guild = :guild)"
@@ -29,44 +25,25 @@ _OFFERS: Final = (
 _RESETS: Final = "reset_id IN (SELECT id FROM purse_reset WHERE guild = :guild)"
 
 IDS: Final = (
-    ("member", "member", _HERE),
-    ("account", "owner", f"{_HERE} AND kind = 'purse'"),
-    ("tavern_table", "host", _HERE),
-    ("seat", "member", _TABLES),
-    ("offer", "member", _TABLES),
-    ("offer", "opponent", _TABLES),
+    ("member", "member", HERE),
+    ("account", "owner", f"{HERE} AND kind = 'purse'"),
+    ("tavern_table", "host", HERE),
+    ("seat", "member", TABLES),
+    ("offer", "member", TABLES),
+    ("offer", "opponent", TABLES),
     ("contract", "member", _OFFERS),
     ("contract", "offerer_says", _OFFERS),
     ("contract", "holder_says", _OFFERS),
-    ("posting", "actor", _HERE),
-    ("audit_log", "actor", _HERE),
-    ("audit_log", "target", _HERE),
-    ("purse_reset", "actor", _HERE),
-    ("purse_question", "actor", _HERE),
+    ("posting", "actor", HERE),
+    ("audit_log", "actor", HERE),
+    ("audit_log", "target", HERE),
+    ("purse_reset", "actor", HERE),
+    ("purse_question", "actor", HERE),
     ("purse_reset_row", "member", _RESETS),
 )
 """Every column in which a member of a guild stands, and which of its rows are that guild's. Of the log's
 targets, tables and bets have numbers far below those of members.
 """
-
-WORDS: Final = (
-    ("offer", "said", _TABLES),
-    ("posting", "note", f"{_HERE} AND note IS NOT NULL"),
-    ("audit_log", "reason", _HERE),
-    ("audit_log", "detail", f"{_HERE} AND detail IS NOT NULL"),
-    ("audit_log", "key", _HERE),
-    ("purse_question", "reason", _HERE),
-)
-"""Texts that may name a member, by name or by id."""
-
-_OWN_POSTINGS: Final = " UNION ".join(
-    f"SELECT id FROM posting WHERE {side} ="  # noqa: S608 - constants
-    " (SELECT id FROM account WHERE guild = :guild AND kind = 'purse' AND owner = :member)"
-    for side in ("debit", "credit")
-)
-
-_SHORT: Final = 3
-"""Names of at most so many characters are found in words only as they are written."""
 
 
 class StillPlaying(Refusal):
@@ -130,19 +107,23 @@ def known(db: sqlite3.Connection, guild: int, member: int) -> bool:
     )
 
 
-def forget(db: sqlite3.Connection, now: int, guild: int, member: int) -> Forgotten:
+def forget(
+    db: sqlite3.Connection, now: int, guild: int, member: int, as_shown: Callable[[str], str] = str
+) -> Forgotten:
     """Put a pseudonym in the member's place, in this guild. Raises what `leaving` raises.
 
-    Coins pay the tab first, and what is left of it is forgiven; coins left over go to the house.
+    Coins pay the tab first, and what is left of it is forgiven; coins left over go to the house. `as_shown`
+    says how others have read the member's name, and so may have written it.
     """
     gone = leaving(db, guild, member)
     alias = _fresh(db)
     old, new = members.name(db, guild, member), f"Gast {-alias}"
+    names = {old, as_shown(old)} if old else set()
     places = _withdraw_from_tables(db, now, guild, member)
     _pay_up(db, now, guild, member, gone, alias)
     _say_farewell(db, now, guild, member)
     _drop(db, guild, member)
-    _reword(db, guild, member, alias, old, new)
+    reword(db, guild, member, alias, names, new)
     values = {"guild": guild, "member": member, "alias": alias}
     for table, column, where in IDS:
         db.execute(f"UPDATE {table} SET {column} = :alias WHERE {column} = :member AND {where}", values)  # noqa: S608 - constants
@@ -252,36 +233,10 @@ def _drop(db: sqlite3.Connection, guild: int, member: int) -> None:
     db.execute("DELETE FROM hint WHERE guild = :guild AND member = :member", values)
     db.execute("DELETE FROM purse_question WHERE guild = :guild AND actor = :member", values)
     db.execute(f"DELETE FROM purse_reset_row WHERE member = :member AND {_RESETS}", values)  # noqa: S608 - constants
-    drafts = f"status = 'draft' AND :member IN (member, opponent) AND {_TABLES}"
+    drafts = f"status = 'draft' AND :member IN (member, opponent) AND {TABLES}"
     db.execute(f"DELETE FROM offer WHERE {drafts}", values)  # noqa: S608 - constants
     db.execute(
-        f"UPDATE offer SET said = '' WHERE member = :member AND {_TABLES}"  # noqa: S608 - constants
+        f"UPDATE offer SET said = '' WHERE member = :member AND {TABLES}"  # noqa: S608 - constants
         " AND (claim IS NOT NULL OR NOT EXISTS (SELECT 1 FROM contract WHERE offer_id = offer.id))",
         values,
     )
-
-
-def _reword(db: sqlite3.Connection, guild: int, member: int, alias: int, old: str | None, new: str) -> None:
-    """Let others' words name the pseudonym, in the genitive too, and keys of the purse's postings."""
-    names = "|".join(_spellings(old)) if old else "(?!)"
-    case = "" if old and len(old) <= _SHORT else "i"
-    pattern = re.compile(
-        rf"<@!?{member}>|(?{case}:(?<!\w)(?:{names})(?=(?:['’]?s)?(?!\w)))|(?<!\d)(?P<id>{member})(?!\d)"
-    )
-
-    def reworded(text: str) -> str:
-        return pattern.sub(lambda found: str(alias) if found["id"] else new, text)
-
-    for table, column, where in (*WORDS, ("posting", "key", f"id IN ({_OWN_POSTINGS})")):
-        rows = db.execute(
-            f"SELECT id, {column} FROM {table} WHERE {where}",  # noqa: S608 - constants
-            {"guild": guild, "member": member},
-        ).fetchall()
-        changed = [(after, row) for row, text in rows if (after := reworded(text)) != text]
-        db.executemany(f"UPDATE {table} SET {column} = ? WHERE id = ?", changed)  # noqa: S608 - constants
-
-
-def _spellings(name: str) -> list[str]:
-    """A name as it stands in words, and as it stands in JSON; the longer one first."""
-    both = {re.escape(name), re.escape(orjson.dumps(name).decode()[1:-1])}
-    return sorted(both, key=len, reverse=True)

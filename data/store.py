@@ -18,6 +18,7 @@ import aiosqlite
 from filelock import FileLock, Timeout
 
 from data.connect import (
+    BUSY_SECONDS,
     check_writing,
     connected,
     in_thread,
@@ -34,6 +35,8 @@ T = TypeVar("T")
 
 LARGEST_GROUP: Final = 128
 """Functions in one commit: enough to share a flush, few enough not to keep the first waiting."""
+
+_READERS_MS: Final = 500
 
 
 class Store:
@@ -89,6 +92,14 @@ class Store:
         self._refuse_closed()
         with translating():
             return await in_thread(self._reader, _at_one_moment(work))
+
+    async def empty_log(self) -> bool:
+        """Move the log into the file and cut it off: what was overwritten or deleted stands in neither then.
+        False if somebody is reading just now, and all is as before.
+        """
+        self._refuse_closed()
+        with translating():
+            return await in_thread(self._writer, _empty_log)
 
     async def close(self) -> None:
         """Finish what was asked before, then close the file. More calls wait for the same end."""
@@ -151,6 +162,16 @@ def _prepare(path: Path, migrations: Path, db: sqlite3.Connection) -> None:
     prepare_writing(db)
     migrate(db, path, migrations)
     check_writing(db)
+
+
+def _empty_log(db: sqlite3.Connection) -> bool:
+    """Wait for readers for a moment only: all clicks wait meanwhile."""
+    db.execute(f"PRAGMA busy_timeout = {_READERS_MS:d}")
+    try:
+        (busy, *_) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
+    return not busy
 
 
 def _unmake(path: Path, error: type[BaseException] | None, *_: object) -> None:
