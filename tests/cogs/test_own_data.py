@@ -10,6 +10,7 @@ import orjson
 import pytest
 
 from bot import own_data
+from bot.names import plain
 from tests.cogs import bettors
 from tests.cogs.evening import rolled_off
 from tests.lokal.patron import Json, Patron, buttons, components, texts
@@ -229,6 +230,58 @@ async def test_X1_no_second_welcome_within_thirty_days_and_one_after(tavern: Tav
     await tavern.tick(30 * DAY)
     await tavern.balduin.command("börse")
     assert await tavern.purse(tavern.balduin) == WELCOME
+
+
+@pytest.mark.parametrize("name", ["Bal\u200bduin", "Balduin von und zu Hohenfels"])
+async def test_B38_the_name_as_the_bot_shows_it_goes_too(tavern: Tavern, name: str) -> None:
+    balduin = called(tavern, name)
+    await tavern.hedwig.command(
+        "taverne börse nehmen",
+        mitglied=balduin.me["id"],
+        betrag="7",
+        grund=f"{plain(name)} war’s, oder?",
+    )
+    await deleted(tavern, balduin)
+    reasons = await tavern.read(lambda db: [row[0] for row in db.execute("SELECT reason FROM audit_log")])
+    assert reasons == ["Gast 1 war’s, oder?"]
+
+
+async def test_B38_a_name_of_which_nothing_is_seen_is_no_question_mark(tavern: Tavern) -> None:
+    balduin = called(tavern, "\u200b\u200b")
+    await tavern.hedwig.command(
+        "taverne börse nehmen", mitglied=balduin.me["id"], betrag="7", grund="Wer ist das ?"
+    )
+    await deleted(tavern, balduin)
+    reasons = await tavern.read(lambda db: [row[0] for row in db.execute("SELECT reason FROM audit_log")])
+    assert reasons == ["Wer ist das ?"]
+
+
+async def test_who_is_deleted_is_in_no_file_of_the_running_bot(tavern: Tavern) -> None:
+    """Neither in the log beside the database, nor where deleted rows have stood."""
+    balduin = called(tavern, "Balduin von und zu Hohenfels")
+    await tavern.begin(balduin, tavern.percy)
+    await bettors.offer(tavern, tavern.percy, "1", "Balduin von und zu Hohenfels schnarcht")
+    await bettors.hold(tavern, balduin)
+    await cancelled(tavern)
+    number = int(balduin.me["id"])
+    traces = (b"Hohenfels", str(number).encode(), number.to_bytes(8, "big"))
+    assert [trace for trace in traces if await found(tavern, trace)] == list(traces)
+    await deleted(tavern, balduin)
+    assert [trace for trace in traces if await found(tavern, trace)] == []
+    await tavern.percy.command("börse")
+
+
+async def found(tavern: Tavern, trace: bytes) -> bool:
+    """Whether that stands in the database's file or one beside it."""
+    files = tavern.path.parent.glob(f"{tavern.path.name}*")
+    return any([trace in await asyncio.to_thread(file.read_bytes) for file in files])
+
+
+def called(tavern: Tavern, name: str) -> Patron:
+    """Balduin, who has another name from now on."""
+    balduin = tavern.balduin
+    tavern.lokal.world.users[int(balduin.me["id"])].name = name
+    return balduin
 
 
 async def test_others_see_the_pseudonym_where_they_bet(tavern: Tavern) -> None:
