@@ -35,6 +35,14 @@ class NoSuchZone(Refusal):
     key = "refused-no-such-zone"
 
 
+class CoinsFirst(Refusal):
+    """What everybody brings, the `amount`, is no whole number of the smallest coins that are wanted: `coin`
+    (M2).
+    """
+
+    key = "refused-coins-first"
+
+
 class NotInRange(Refusal):
     """Not a whole number from `least` to `most`."""
 
@@ -52,8 +60,8 @@ def change(db: sqlite3.Connection, moment: Moment, by: Patron, what: str, value:
     """Set one thing; whether that changes anything. `value` is as `GuildSettings` has it, `key` the same when
     the same change arrives twice.
 
-    Raises `ModeratorsOnly`, `NotUnderstood` for what is no setting, or `money.NotInCoins` where what
-    everybody brings would be no whole number of coins (M2).
+    Raises `ModeratorsOnly`, `NotUnderstood` for what is no setting, or `CoinsFirst` or `money.NotInCoins`
+    where what everybody brings would be no whole number of coins (M2).
     """
     if not by.moderator:
         raise ModeratorsOnly
@@ -65,6 +73,8 @@ def change(db: sqlite3.Connection, moment: Moment, by: Patron, what: str, value:
         raise NotUnderstood from error
     if new == old:
         return False
+    if what == "coin" and new.buy_in % new.coin:
+        raise CoinsFirst(amount=new.buy_in, coin=int(new.coin))
     money.in_coins(new.buy_in, new.coin)
     guilds.save(db, by.guild, new)
     if what == "log_channel":  # it gets this change and what comes then, not what was before

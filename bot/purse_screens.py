@@ -12,7 +12,7 @@ from bot.replies import sentence
 from bot.router import custom_id
 from bot.screens import BLUE, RED, RESTING, Button, Item, button, row
 from bot.words import Words
-from data.resets import Change, Question, Spent
+from data.resets import UNDO_DAYS, Change, Question, Spent
 from games import money
 
 LONGEST_NOTE: Final = 40
@@ -133,7 +133,12 @@ def _paying(seen: Tab, words: Words) -> Sequence[Button]:
 
 def ask_reset(asked: Question, words: Words) -> ui.LayoutView:
     """Shall all purses be reset?"""
-    return _question(asked, words, "ask-reset-all", "button-reset-all", "reset-all")
+    return _question(asked, words, "ask-reset-all", "button-reset-all", "reset-first")
+
+
+def ask_again(asked: Question, words: Words) -> ui.LayoutView:
+    """Shall they really? The second question (X3)."""
+    return _question(asked, words, "ask-reset-sure", "button-reset-sure", "reset-all")
 
 
 def ask_undo(asked: Question, words: Words) -> ui.LayoutView:
@@ -149,6 +154,7 @@ def _question(asked: Question, words: Words, text: str, label: str, verb: str) -
             before=asked.change.before,
             after=asked.change.after,
             at=str((asked.reset_at or 0) // 1000),
+            days=UNDO_DAYS,
         ),
         *_spent(asked.change.spent, words),
         words("question-until", until=str(asked.until // 1000)),

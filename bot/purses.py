@@ -166,6 +166,12 @@ def ask_reset(db: sqlite3.Connection, moment: Moment, by: Patron, reason: str) -
     return resets.ask_reset(db, moment.now, by.guild, by.id, reason)
 
 
+def ask_again(db: sqlite3.Connection, moment: Moment, by: Patron, question: int) -> Question:
+    """The same moderator, who must still be one (B36), has said yes once and is asked a second time (X3)."""
+    _moderating(by)
+    return resets.ask_again(db, moment.now, by.guild, by.id, question)
+
+
 def reset_all(db: sqlite3.Connection, moment: Moment, by: Patron, question: int) -> Change:
     """The same moderator, who must still be one (B36), confirms it."""
     _moderating(by)

@@ -83,7 +83,7 @@ def _tables(settings: GuildSettings, guild: discord.Guild | None, words: Words) 
     yield ui.TextDisplay(_section(words("settings-tables"), settings, words, *shown))
     chosen = [one for one in settings.channels if guild is None or guild.get_channel(one)]
     yield _channels("channels", words("choose-channels"), chosen, TABLES, guild_settings.MOST_CHANNELS)
-    coins = {str(int(coin)): words(key) for coin, key in COINS.items()}
+    coins = {str(int(coin)): _labelled("coin", words(key), words) for coin, key in COINS.items()}
     yield _choice("coin", words("choose-coin"), coins, {str(int(settings.coin))})
     yield row(*(_form(what, words) for what in ("buy_in", "wettfrist", "turn")))
 
@@ -103,11 +103,16 @@ def _house(settings: GuildSettings, guild: discord.Guild | None, words: Words) -
     text, book = _section(words("settings-house"), settings, words, *shown), settings.log_channel
     silent = book is not None and guild is not None and not rights.may_speak(guild, book)
     yield ui.TextDisplay("\n".join([text, words("settings-silent")]) if silent else text)
-    languages = {language or "guild": words(key) for language, key in LANGUAGES.items()}
+    languages = {one or "guild": _labelled("language", words(key), words) for one, key in LANGUAGES.items()}
     yield _choice("language", words("choose-language"), languages, {settings.language or "guild"})
     known = [book] if book is not None and (guild is None or guild.get_channel(book)) else []
     yield _channels("log_channel", words("choose-log-channel"), known, BOOK, 1)
     yield row(*(_form(what, words) for what in ("welcome", "zone")))
+
+
+def _labelled(what: str, value: str, words: Words) -> str:
+    """One of a few values, with what it is about: a select shows what is chosen, and nothing else."""
+    return f"{named(what, words)}: {value}"
 
 
 def _form(what: str, words: Words) -> Button:

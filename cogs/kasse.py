@@ -123,8 +123,18 @@ class Clicks:
 
     def __init__(self, tavern: Tavern) -> None:
         self._tavern = tavern
+        tavern.router.on("reset-first", self.ask_again)
         tavern.router.on("reset-all", self.reset_all)
         tavern.router.on("undo-reset", self.undo)
+
+    async def ask_again(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """Ask a second time, in the place of the first question."""
+        by, question = patron_of(interaction), asked.number
+        again = await self._tavern.carry_out(
+            interaction, lambda db, moment: purses.ask_again(db, moment, by, question)
+        )
+        if again is not None:
+            await hands.put(interaction, purse_screens.ask_again(again, of_member(interaction)))
 
     async def reset_all(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Reset all purses."""

@@ -1,8 +1,8 @@
 """All purses of a guild set back to the welcome money at once, and that undone (X3). Amounts are quarter Fen.
 
-Both are asked twice: the question is a row that its asker can answer once, within five minutes. Coins at
-tables and in bets are left alone, and so is what is on tabs: a debt is no purse. A reset can be undone for a
-week. Undoing gives each purse its difference back, so that what was won and lost since stays; what the reset
+A reset is asked twice, undoing it once: each question is a row that its asker can answer once, within
+five minutes of the first. Coins at tables and in bets are left alone, and so is what is on tabs: a debt is no
+purse. A reset can be undone for a week. Undoing gives each purse its difference back, so that what was won and lost since stays; what the reset
 had given is taken back as far as it is still there (B16), and who has spent how much of it is told. Nor does
 it bring a purse above what a purse may be set to (B08). Whoever is new since, or was forgotten, is left alone
 too.
@@ -102,6 +102,18 @@ def ask_reset(db: sqlite3.Connection, now: int, guild: int, actor: int, reason: 
     """Ask whether all purses of a known guild shall be reset. Raises `ReasonMissing`."""
     number = _ask(db, now, guild, actor, reason, None)
     return Question(number, now + ASKED_MS, _change(_resetting(db, guild)))
+
+
+def ask_again(db: sqlite3.Connection, now: int, guild: int, actor: int, question: int) -> Question:
+    """The first yes takes the question's place: a new one, that is asked no longer than the first. Raises
+    `QuestionGone` or `NotYourQuestion`.
+    """
+    (at,) = db.execute("SELECT at FROM purse_question WHERE id = ?", (question,)).fetchone() or (now,)
+    reason, asked = _answered(db, now, guild, actor, question)
+    if asked is not None:
+        raise QuestionGone
+    number = _ask(db, at, guild, actor, reason, None)
+    return Question(number, at + ASKED_MS, _change(_resetting(db, guild)))
 
 
 def reset_all(db: sqlite3.Connection, now: int, guild: int, actor: int, question: int) -> Change:

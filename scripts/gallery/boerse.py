@@ -49,6 +49,7 @@ SCREENS: Final = (
         "All purses: sure?",
         "A private question: how many purses, what they hold and will hold; buttons for yes and no",
     ),
+    Screen("boerse-reset-sure", "", "All purses: asked twice", "A second question after the first yes"),
     Screen("boerse-reset-done", "", "All purses: reset", "A private answer with both sums"),
     Screen(
         "boerse-undo",
@@ -119,6 +120,8 @@ async def all_of_them(stage: Stage) -> None:
     why = NEW[stage.album.language]
     await stage.ask("Hedwig", f"/taverne börse alle-zurücksetzen grund:{why}")
     await stage.shoot("boerse-reset", "Hedwig")
+    await stage.press("Hedwig", "reset-first")
+    await stage.shoot("boerse-reset-sure", "Hedwig")
     await stage.press("Hedwig", "reset-all")
     await stage.shoot("boerse-reset-done", "Hedwig")
     await stage.dismiss("Hedwig")

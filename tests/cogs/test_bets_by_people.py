@@ -169,4 +169,4 @@ async def test_W4_what_the_dice_decide_nobody_judges(tavern: Tavern) -> None:
     await hold(tavern, tavern.percy)
     [contract] = await running(tavern)
     said = await judged(tavern, tavern.hedwig, contract.id, "holder")
-    assert said == "Diese Wette lese ich aus den Würfeln; da gibt es nichts zu entscheiden."
+    assert said == "Über diese Wette entscheiden die Würfel; nimm eine freie Wette."

@@ -148,7 +148,7 @@ async def test_the_audit_agrees_with_what_is_shown(tavern: Tavern) -> None:
     said = texts(await look(tavern, tavern.balduin))
     assert lines(said) == [
         "+5 Von Tisch 1 heimgenommen",
-        "−5 An Tisch 1 gesetzt",
+        "−5 Mitgebracht an Tisch 1",
         "+20 Willkommen vom Haus",
     ]
     assert await tavern.read(booked) == 20 * FEN

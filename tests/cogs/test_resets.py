@@ -13,7 +13,7 @@ from tests.cogs.evening import rolled_off, stake
 from tests.lokal.patron import Json, Patron, buttons, texts
 from tests.tavern import WELCOME, Tavern, one_sentence, pressing
 
-YES, UNDO = "Alle zurücksetzen", "Rückgängig machen"
+YES, SURE, UNDO = "Alle zurücksetzen", "Ja, wirklich alle", "Rückgängig machen"
 GONE = "Diese Frage ist schon beantwortet oder älter als fünf Minuten; gib den Befehl noch einmal."
 MODERATORS = "Das dürfen nur Moderatoren (Recht „Server verwalten“)."
 
@@ -24,8 +24,14 @@ async def ask(tavern: Tavern, patron: Patron, act: str = "alle-zurücksetzen") -
 
 async def sure(tavern: Tavern, patron: Patron, asked: Json) -> str:
     """Confirm; what takes the question's place."""
-    verb = "undo-reset" if UNDO in buttons(asked) else "reset-all"
-    return texts(await press(tavern, patron, asked, verb))
+    if UNDO in buttons(asked):
+        return texts(await press(tavern, patron, asked, "undo-reset"))
+    return texts(await press(tavern, patron, await once(tavern, patron, asked), "reset-all"))
+
+
+async def once(tavern: Tavern, patron: Patron, asked: Json) -> Json:
+    """Say yes to the first question; the second one."""
+    return await press(tavern, patron, asked, "reset-first")
 
 
 async def correct(tavern: Tavern, patron: Patron, amount: str) -> None:
@@ -128,8 +134,8 @@ async def test_X3_B36_coins_in_a_pot_and_at_the_table_stay_there(tavern: Tavern)
 
 
 async def test_B36_a_second_press_does_nothing(rich: Tavern) -> None:
-    asked = await ask(rich, rich.hedwig)
-    id_ = buttons(asked)[YES]["custom_id"]
+    asked = await once(rich, rich.hedwig, await ask(rich, rich.hedwig))
+    id_ = buttons(asked)[SURE]["custom_id"]
     await asyncio.gather(*(rich.hedwig.click(asked, id_) for _ in range(3)))
     await rich.quiet()
     counted = "SELECT (SELECT count(*) FROM purse_reset), (SELECT count(*) FROM audit_log WHERE target = 0)"
@@ -169,6 +175,35 @@ async def test_X3_only_who_asked_confirms(rich: Tavern) -> None:
     assert await rich.dump() == before
 
 
+async def test_X3_it_asks_twice(rich: Tavern) -> None:
+    """The first yes changes no purse, and counts once; the second question says how many purses."""
+    first, before = await ask(rich, rich.hedwig), await purses(rich, rich.balduin, rich.rosalind)
+    id_ = buttons(first)[YES]["custom_id"]
+    second = await once(rich, rich.hedwig, first)
+    assert "**Wirklich?** 2 Börsen werden" in texts(second)
+    assert "7 Tage lang" in texts(second)
+    assert await purses(rich, rich.balduin, rich.rosalind) == before
+    again = await ask(rich, rich.hedwig, "alle-zurücksetzen")
+    rich.forge = pressing(id_)
+    assert await rich.told(rich.hedwig, rich.hedwig.click(again, YES)) == GONE
+
+
+async def test_B36_a_former_moderator_presses_the_second_confirm(rich: Tavern) -> None:
+    second = await once(rich, rich.hedwig, await ask(rich, rich.hedwig))
+    dismiss(rich, rich.hedwig)
+    before = await rich.dump()
+    assert await rich.told(rich.hedwig, rich.hedwig.click(second, SURE)) == MODERATORS
+    assert await rich.dump() == before
+
+
+async def test_X3_the_second_question_expires_with_the_first(rich: Tavern) -> None:
+    first = await ask(rich, rich.hedwig)
+    rich.clock.advance(ASKED_MS // 2)
+    second = await once(rich, rich.hedwig, first)
+    rich.clock.advance(ASKED_MS // 2 + 1)
+    assert await rich.told(rich.hedwig, rich.hedwig.click(second, SURE)) == GONE
+
+
 async def test_X3_the_question_expires(rich: Tavern) -> None:
     asked = await ask(rich, rich.hedwig)
     rich.clock.advance(ASKED_MS + 1)
@@ -180,7 +215,7 @@ async def test_X3_the_question_expires(rich: Tavern) -> None:
 async def test_B22_forged_questions(rich: Tavern) -> None:
     asked = await ask(rich, rich.hedwig)
     before = await rich.dump()
-    for verb in ("reset-all", "undo-reset"):
+    for verb in ("reset-first", "reset-all", "undo-reset"):
         for argument in ("", "0", "-1", "1.5", "9" * 15, "9" * 40):
             rich.forge = pressing(f"1:0:0:{verb}:{argument}")
             assert one_sentence(await rich.told(rich.hedwig, rich.hedwig.click(asked, YES)))
@@ -203,7 +238,7 @@ async def test_X3_in_the_moderators_language(tavern: Tavern) -> None:
     appoint(tavern, tavern.percy)
     await correct(tavern, tavern.balduin, "3")
     asked = await ask(tavern, tavern.percy)
-    assert texts(asked).startswith("**Really reset all purses?**\nOne purse, together: 3 Fen now, 20 Fen")
+    assert texts(asked).startswith("**Reset all purses?**\nOne purse, together: 3 Fen now, 20 Fen")
     assert "Reset all" in buttons(asked)
 
 

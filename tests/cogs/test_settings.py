@@ -73,7 +73,7 @@ async def test_X3_what_is_set_stands_in_text(tavern: Tavern) -> None:
 
 CHANGES = [
     ("Münzen ändern", "2½", "buy_in", 10, "Münzen:** 2½ Fen"),
-    ("Willkommensgeld", "30", "welcome", 120, "Willkommensgeld:** 30 Fen"),
+    ("Willkommen ändern", "30", "welcome", 120, "Willkommensgeld:** 30 Fen"),
     ("Wettfrist ändern", "0", "wettfrist", 0, "Wettfrist:** 0 s"),
     ("Bedenkzeit ändern", " 60 ", "turn", 3600, "Bedenkzeit:** 60 min"),
     ("Zeitzone ändern", "america/new york", "zone", "America/New_York", "Zeitzone:** America/New\\_York"),
@@ -95,7 +95,7 @@ async def test_X3_what_is_typed(
     assert (change["what"], change["after"]) == (what, value)
     before = await tavern.read(lambda db: db.execute("SELECT count(*) FROM audit_log").fetchone())
     shown = await write(tavern, shown, button, text)
-    assert "Dabei bleibt es" in texts(shown)
+    assert "dabei bleibt es." in texts(shown)
     assert await tavern.read(lambda db: db.execute("SELECT count(*) FROM audit_log").fetchone()) == before
 
 
@@ -121,6 +121,18 @@ async def test_X3_what_is_chosen(tavern: Tavern, what: str, values: tuple[str, .
     assert entry == (int(tavern.hedwig.me["id"]), "settings", 0, "—")
 
 
+async def test_X3_channels_are_chosen_and_taken_back(tavern: Tavern) -> None:
+    """The select starts with what is chosen, by ids that a page can compare."""
+    here = str(next(iter(tavern.lokal.world.channels)))
+    shown = await choose(tavern, await screen(tavern), "channels", here)
+    assert (await settings(tavern)).channels == (int(here),)
+    (select,) = [one for one in components(shown) if one.get("custom_id") == "1:0:0:setting:channels"]
+    assert [one["id"] for one in select["default_values"]] == [here]
+    shown = await choose(tavern, shown, "channels")
+    assert "✓ **Kanäle:** überall" in texts(shown)
+    assert (await settings(tavern)).channels == ()
+
+
 async def test_X3_side_bets_are_switched_by_what_the_button_says(tavern: Tavern) -> None:
     """An old picture's button switches off, however often: it says so."""
     old = await screen(tavern)
@@ -130,7 +142,7 @@ async def test_X3_side_bets_are_switched_by_what_the_button_says(tavern: Tavern)
     tavern.forge = pressing(off)
     shown = await press(tavern, shown, "Wetten einschalten")
     tavern.forge = lambda payload: payload
-    assert "Dabei bleibt es: **Nebenwetten:** aus" in texts(shown)
+    assert "**Nebenwetten:** aus – dabei bleibt es." in texts(shown)
     shown = await press(tavern, shown, "Wetten einschalten")
     assert [change["after"] for change in await logged(tavern)] == [False, True]
 
@@ -152,7 +164,7 @@ BAD = {
         "+1",
         "½",
     ],
-    "Willkommensgeld": ["-1", "0", "1,000.5", "alles", "99999999", "1/3"],
+    "Willkommen ändern": ["-1", "0", "1,000.5", "alles", "99999999", "1/3"],
     "Wettfrist ändern": ["61", "-1", "1.5", " ", "\uff11", "1e1", "999", "1000"],
     "Bedenkzeit ändern": ["0", "61", "5 min", " "],
     "Zeitzone ändern": ["Mond", "../etc/passwd", " ", "Europe/", "@everyone"],
@@ -176,7 +188,9 @@ async def test_M2_what_everybody_brings_is_whole_coins(tavern: Tavern) -> None:
     await write(tavern, shown, "Münzen ändern", "2½")
     before = await tavern.dump()
     asking = tavern.hedwig.choose(shown, "1:0:0:setting:coin", "4")
-    assert one_sentence(await tavern.told(tavern.hedwig, asking))
+    said = await tavern.told(tavern.hedwig, asking)
+    assert one_sentence(said)
+    assert said.endswith("ändere zuerst „Münzen“.")
     assert await tavern.dump() == before
 
 

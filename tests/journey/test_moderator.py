@@ -25,6 +25,8 @@ SECOND = 1000
 
 ACTS = [
     "Kanal des Wirtshausbuchs: keiner → #schankraum",
+    "Kanäle: überall → #schankraum",
+    "Kanäle: #schankraum → überall",
     "Willkommensgeld: 20 Fen → 30 Fen",
     "Münzen: 5 Fen → 10 Fen",
     "Teilung: ganze Fen → halbe Fen",
@@ -38,7 +40,7 @@ ACTS = [
 ]
 """What the landlady does, in this order, in the words of the log."""
 
-KINDS = [*["settings"] * 7, "table-cancel", "purse-set", "purse-reset-all", "purse-reset-undone"]
+KINDS = [*["settings"] * 9, "table-cancel", "purse-set", "purse-reset-all", "purse-reset-undone"]
 """The same in the words of the export."""
 
 
@@ -77,7 +79,9 @@ async def settings_are_changed(tavern: Tavern) -> None:
     screen = await tavern.ask("Hedwig", "/taverne einstellungen", "Einstellungen der Taverne")
     [channel] = await options(screen, setting("log_channel"))
     await choose(screen, setting("log_channel"), channel, told="✓ Kanal des Wirtshausbuchs: #schankraum")
-    await type_setting(screen, "Willkommensgeld", "30", "✓ Willkommensgeld: 30 Fen")
+    await choose(screen, setting("channels"), channel, told="✓ Kanäle: #schankraum")
+    await choose(screen, setting("channels"), channel, told="✓ Kanäle: überall")
+    await type_setting(screen, "Willkommen ändern", "30", "✓ Willkommensgeld: 30 Fen")
     await type_setting(screen, "Münzen ändern", "10", "✓ Münzen: 10 Fen")
     await choose(screen, setting("coin"), str(FEN // 2), told="✓ Teilung: halbe Fen")
     await type_setting(screen, "Wettfrist ändern", "0", "✓ Wettfrist: 0 s")
@@ -152,11 +156,12 @@ async def purses_are_corrected_reset_and_undone(tavern: Tavern) -> None:
     await says(done, "vorher 30 Fen, jetzt 22½ Fen")
     await dismiss(done)
     asked = await tavern.ask(
-        "Hedwig", "/taverne börse alle-zurücksetzen grund:Neues Jahr", "Wirklich alle Börsen zurücksetzen?"
+        "Hedwig", "/taverne börse alle-zurücksetzen grund:Neues Jahr", "Alle Börsen zurücksetzen?"
     )
     await says(asked, "3 Börsen, zusammen: jetzt 82½ Fen, danach 90 Fen.")
     assert await tavern.purse("Balduin") == {"In deiner Börse": 90}
-    await tavern.press(asked, "Alle zurücksetzen", "3 Börsen, zusammen: vorher 82½ Fen, jetzt 90 Fen.")
+    await tavern.press(asked, "Alle zurücksetzen", "Wirklich? 3 Börsen werden auf")
+    await tavern.press(asked, "Ja, wirklich alle", "3 Börsen, zusammen: vorher 82½ Fen, jetzt 90 Fen.")
     await dismiss(asked)
     await tavern.company.command("Balduin", "/zahlen mitglied:Rosalind betrag:25")
     receipt = tavern.page("Rosalind").get_by_text("Balduin zahlt Rosalind 25 Fen.", exact=True)

@@ -26,8 +26,8 @@ log-kind-table = Tische
 log-kind-settings = Einstellungen
 
 act-purse-set = Börse von **{ $target }** gesetzt: { FEN($before) } → { FEN($after) } Fen
-act-purse-give = **{ $target }** etwas gegeben: { FEN($before) } → { FEN($after) } Fen
-act-purse-take = **{ $target }** etwas genommen: { FEN($before) } → { FEN($after) } Fen
+act-purse-give = Gutschrift für **{ $target }**: { FEN($before) } → { FEN($after) } Fen
+act-purse-take = Abzug bei **{ $target }**: { FEN($before) } → { FEN($after) } Fen
 act-purse-reset = Börse von **{ $target }** zurückgesetzt: { FEN($before) } → { FEN($after) } Fen
 act-purse-reset-all = **Alle Börsen** zurückgesetzt: zusammen { FEN($before) } → { FEN($after) } Fen
 act-purse-reset-undone = Zurücksetzen **aller Börsen** rückgängig gemacht: zusammen { FEN($before) } → { FEN($after) } Fen

@@ -20,6 +20,7 @@ button-tab = Deckel ansehen
 button-tab-all = Alles zahlen: { FEN($amount) }
 button-tab-part = Teil zahlen …
 button-reset-all = Alle zurücksetzen
+button-reset-sure = Ja, wirklich alle
 button-undo-reset = Rückgängig machen
 
 purse-in-pots = In Töpfen: { FEN($amount) } Fen
@@ -29,7 +30,7 @@ purse-entries = **Zuletzt**
 entry-line = **{ $amount }** { $what } · <t:{ $at }:R>
 entry-nobody = Moderation
 entry-welcome = Willkommen vom Haus
-entry-buy-in = An Tisch { $table } gesetzt
+entry-buy-in = Mitgebracht an Tisch { $table }
 entry-cash-out = Von Tisch { $table } heimgenommen
 entry-refund = Topf zurück, Tisch { $table }
 entry-bet = Gewettet, Tisch { $table }
@@ -61,12 +62,17 @@ tab-part-label = Wie viel?
 tab-part-hint = Fen, höchstens { FEN($most) }
 
 ask-reset-all =
-    { "" }**Wirklich alle Börsen zurücksetzen?**
+    { "" }**Alle Börsen zurücksetzen?**
     { $number ->
         [one] Eine Börse
        *[other] { $number } Börsen
     }, zusammen: jetzt { FEN($before) } Fen, danach { FEN($after) } Fen.
-    Münzen an Tischen und in Wetten bleiben, wo sie sind, und was auf Deckeln steht, bleibt stehen. Sieben Tage lang geht es zurück: `/taverne börse rückgängig`.
+    Münzen an Tischen und in Wetten bleiben, wo sie sind, und was auf Deckeln steht, bleibt stehen. Sieben Tage lang lässt es sich rückgängig machen: `/taverne börse rückgängig`.
+ask-reset-sure =
+    { "" }**Wirklich?** { $number ->
+        [one] Eine Börse wird
+       *[other] { $number } Börsen werden
+    } auf das Willkommensgeld gesetzt; zusammen sind es dann { FEN($after) } Fen statt { FEN($before) }. Rückgängig machen lässt es sich { $days } Tage lang.
 told-reset-all =
     { "" }**Alle Börsen sind zurückgesetzt.**
     { $number ->

@@ -5,7 +5,7 @@ command-settings-about = Was in dieser Taverne gilt: Tische, Spiele, Sprache, Wi
 
 settings-title = **Einstellungen der Taverne**
 settings-saved = ✓ **{ $what }:** { $value }
-settings-same = Dabei bleibt es: **{ $what }:** { $value }
+settings-same = **{ $what }:** { $value } – dabei bleibt es.
 settings-tables = **Tische**
 settings-games = **Spiele**
 settings-house = **Haus**
@@ -39,18 +39,18 @@ value-minutes = { $number } min
 value-skewed = schiefe Würfel (34-Zyklus)
 value-cheating = Falschspiel (Dutzend)
 
-choose-channels = Nur in diesen Kanälen …
-choose-coin = Kleinste Münze, wenn niemand etwas anderes sagt
-choose-house-rules = Welche Hausregeln erlaubt sind
+choose-channels = Kanäle für Tische …
+choose-coin = Kleinste Münze
+choose-house-rules = Erlaubte Hausregeln …
 choose-language = Sprache der Taverne
-choose-log-channel = Wirtshausbuch in …
+choose-log-channel = Kanal fürs Wirtshausbuch …
 
 button-buy-in = Münzen ändern
 button-wettfrist = Wettfrist ändern
 button-turn = Bedenkzeit ändern
 button-bets-on = Wetten einschalten
 button-bets-off = Wetten ausschalten
-button-welcome = Willkommensgeld
+button-welcome = Willkommen ändern
 button-zone = Zeitzone ändern
 
 form-buy-in = Was jeder mitbringt, in Fen
@@ -68,3 +68,4 @@ refused-house-rule-off = Die Hausregel „{ $rule ->
     }“ gilt in dieser Taverne nicht; stell den Tisch ohne sie auf.
 refused-side-bets-off = Nebenwetten sind in dieser Taverne gerade abgeschaltet; was schon läuft, läuft weiter, und zurücknehmen geht immer.
 bets-off = -# Neue Wetten nimmt das Haus gerade nicht an. Was läuft, läuft weiter; zurücknehmen geht immer.
+refused-coins-first = Jeder bringt { FEN($amount) } Fen mit, das geht in Münzen zu { FEN($coin) } Fen nicht auf; ändere zuerst „Münzen“.

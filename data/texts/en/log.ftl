@@ -26,8 +26,8 @@ log-kind-table = Tables
 log-kind-settings = Settings
 
 act-purse-set = Purse of **{ $target }** set: { FEN($before) } → { FEN($after) } Fen
-act-purse-give = Gave to **{ $target }**: { FEN($before) } → { FEN($after) } Fen
-act-purse-take = Took from **{ $target }**: { FEN($before) } → { FEN($after) } Fen
+act-purse-give = Credit for **{ $target }**: { FEN($before) } → { FEN($after) } Fen
+act-purse-take = Deduction from **{ $target }**: { FEN($before) } → { FEN($after) } Fen
 act-purse-reset = Purse of **{ $target }** reset: { FEN($before) } → { FEN($after) } Fen
 act-purse-reset-all = **All purses** reset: together { FEN($before) } → { FEN($after) } Fen
 act-purse-reset-undone = Reset of **all purses** undone: together { FEN($before) } → { FEN($after) } Fen

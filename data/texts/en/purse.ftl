@@ -20,6 +20,7 @@ button-tab = Look at the tab
 button-tab-all = Pay all: { FEN($amount) }
 button-tab-part = Pay some …
 button-reset-all = Reset all
+button-reset-sure = Yes, really all
 button-undo-reset = Undo it
 
 purse-in-pots = In pots: { FEN($amount) } Fen
@@ -29,7 +30,7 @@ purse-entries = **Lately**
 entry-line = **{ $amount }** { $what } · <t:{ $at }:R>
 entry-nobody = moderator
 entry-welcome = Welcome from the house
-entry-buy-in = Put on table { $table }
+entry-buy-in = Brought to table { $table }
 entry-cash-out = Taken home from table { $table }
 entry-refund = Pot returned, table { $table }
 entry-bet = Bet, table { $table }
@@ -61,12 +62,17 @@ tab-part-label = How much?
 tab-part-hint = Fen, at most { FEN($most) }
 
 ask-reset-all =
-    { "" }**Really reset all purses?**
+    { "" }**Reset all purses?**
     { $number ->
         [one] One purse
        *[other] { $number } purses
     }, together: { FEN($before) } Fen now, { FEN($after) } Fen afterwards.
     Coins at tables and in bets stay where they are, and what is on tabs stays there. It can be undone for seven days: `/tavern purse undo`.
+ask-reset-sure =
+    { "" }**Really?** { $number ->
+        [one] One purse becomes
+       *[other] { $number } purses become
+    } the welcome money; together that is { FEN($after) } Fen instead of { FEN($before) }. It can be undone for { $days } days.
 told-reset-all =
     { "" }**All purses have been reset.**
     { $number ->

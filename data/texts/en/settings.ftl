@@ -5,7 +5,7 @@ command-settings-about = What holds in this tavern: tables, games, language, the
 
 settings-title = **Settings of the tavern**
 settings-saved = ✓ **{ $what }:** { $value }
-settings-same = It stays as it is: **{ $what }:** { $value }
+settings-same = **{ $what }:** { $value } – it stays like that.
 settings-tables = **Tables**
 settings-games = **Games**
 settings-house = **House**
@@ -39,18 +39,18 @@ value-minutes = { $number } min
 value-skewed = cocked dice (34-Zyklus)
 value-cheating = cheating (Dutzend)
 
-choose-channels = Only in these channels …
-choose-coin = Smallest coin, unless somebody says otherwise
-choose-house-rules = Which house rules are allowed
+choose-channels = Channels for tables …
+choose-coin = Smallest coin
+choose-house-rules = Allowed house rules …
 choose-language = Language of the tavern
-choose-log-channel = The house’s book in …
+choose-log-channel = Channel for the book …
 
 button-buy-in = Change coins
-button-wettfrist = Betting time
-button-turn = Thinking time
+button-wettfrist = Change bet time
+button-turn = Change turn time
 button-bets-on = Switch bets on
 button-bets-off = Switch bets off
-button-welcome = Welcome money
+button-welcome = Change welcome
 button-zone = Change time zone
 
 form-buy-in = What everybody brings, in Fen
@@ -68,3 +68,4 @@ refused-house-rule-off = The house rule “{ $rule ->
     }” is not played in this tavern; open the table without it.
 refused-side-bets-off = Side bets are switched off in this tavern right now; what runs goes on, and you can always withdraw an offer.
 bets-off = -# The house takes no new bets right now. What runs goes on; you can always withdraw.
+refused-coins-first = Everybody brings { FEN($amount) } Fen, which does not work out in coins of { FEN($coin) } Fen; change “Coins” first.
