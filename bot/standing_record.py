@@ -106,12 +106,16 @@ def _played(found: Record, words: Words) -> Iterable[str]:
 
 
 def _game(game: str, of_game: GameRecord, words: Words) -> Iterable[str]:
-    yield words("record-game", game=words(f"game-{game}"), tables=of_game.tables, number=of_game.won)
+    tables = words("record-tables", tables=of_game.tables, number=of_game.won, alone=of_game.alone)
+    yield words("record-game", game=words(f"game-{game}"), tables=tables)
     if of_game.results:
+        scored = of_game.results - of_game.unscored
         yield words(
             "record-sheets" if game == pyramide.NAME else "record-turns",
             number=of_game.results,
-            average=decimal(Fraction(of_game.points, of_game.results), 1, words),
+            scored="some" if scored else "none",
+            average=decimal(Fraction(of_game.points, max(scored, 1)), 1, words),
+            unscored=of_game.unscored,
             best=came_to(game, of_game.best, of_game.best_dice, words),
         )
 

@@ -7,21 +7,28 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Final
 
+import orjson
+
 from data.ranking import results_of
+from games import zyklus
 from games.catalogue import GAMES
 from games.tally import FEWEST, DieKind
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """Of one game: tables played at and won, `results` that came to `points` together, and the best of them.
+    """Of one game: tables played to an end with others and those of them won, tables played `alone`,
+    `results` of which all but `unscored` came to `points` together, and the best of them.
 
-    A result is a turn, in Pyramide a full sheet; `best_dice` belongs to a hand of 13 & 3 (T5).
+    A result is a turn, in Pyramide a full sheet; `best_dice` belongs to a hand of 13 & 3 (T5). A Zyklus is no
+    points (Z6), so it is `unscored`.
     """
 
     tables: int
     won: int
+    alone: int
     results: int
+    unscored: int
     points: int
     best: int
     best_dice: int
@@ -46,37 +53,55 @@ class Record:
 
 
 _BEST_OF_MINE: Final = """, mine AS (SELECT points, dice FROM result WHERE member = :member)
-    SELECT count(*) OVER (), sum(points) OVER (), points, dice FROM mine
+    SELECT count(*) OVER (), total(points IS :unscored) OVER (),
+    total(iif(points IS :unscored, 0, points)) OVER (), points, dice FROM mine
     ORDER BY :sign * points DESC, dice LIMIT 1"""
+
+
+_PLAYED: Final = """
+    SELECT t.game, total(NOT x.alone), total(r.won), total(x.alone) FROM seat AS s
+    JOIN tavern_table AS t ON t.id = s.table_id AND t.guild = :guild
+    JOIN table_result AS r ON r.table_id = s.table_id AND r.seat = s.seat
+    JOIN (SELECT table_id, count(*) = 1 AS alone FROM table_result GROUP BY table_id) AS x
+        ON x.table_id = t.id
+    WHERE s.member = :member AND t.ending IN (SELECT value FROM json_each(:ended)) GROUP BY t.game"""
+
+ENDED: Final = ("won", "nobody", "feierabend", "deserted")
+"""Endings of a game that its players have brought about; one that was broken off is no game."""
 
 
 def of_member(db: sqlite3.Connection, guild: int, member: int) -> Record:
     """All that is kept of a member's play."""
     played = {
-        game: (tables, won)
-        for game, tables, won in db.execute(
-            "SELECT t.game, count(*), sum(r.won) FROM seat AS s"
-            " JOIN tavern_table AS t ON t.id = s.table_id AND t.guild = :guild"
-            " JOIN table_result AS r ON r.table_id = s.table_id AND r.seat = s.seat"
-            " WHERE s.member = :member GROUP BY t.game",
-            {"guild": guild, "member": member},
+        game: (int(tables), int(won), int(alone))
+        for game, tables, won, alone in db.execute(
+            _PLAYED, {"guild": guild, "member": member, "ended": orjson.dumps(ENDED).decode()}
         )
     }
     games = {}
     for game in GAMES:
         results = _results(db, guild, member, game)
         if game in played or results[0]:
-            games[game] = GameRecord(*played.get(game, (0, 0)), *results)
+            games[game] = GameRecord(*played.get(game, (0, 0, 0)), *results)
     return Record(games, fallen(db, guild, member), _bets(db, guild, member))
 
 
-def _results(db: sqlite3.Connection, guild: int, member: int, game: str) -> tuple[int, int, int, int]:
-    """How many, their sum, the best one and its dice; zeros if there is none."""
+def _results(db: sqlite3.Connection, guild: int, member: int, game: str) -> tuple[int, int, int, int, int]:
+    """How many, those without points, the others' sum, the best one and its dice; zeros if there is none."""
     row = db.execute(
         f"WITH {results_of(game)}{_BEST_OF_MINE}",
-        {"guild": guild, "member": member, "game": game, "sign": -1 if game in FEWEST else 1},
+        {
+            "guild": guild,
+            "member": member,
+            "game": game,
+            "sign": -1 if game in FEWEST else 1,
+            "unscored": zyklus.ZYKLUS if game == zyklus.NAME else None,
+        },
     ).fetchone()
-    return row or (0, 0, 0, 0)
+    if row is None:
+        return (0, 0, 0, 0, 0)
+    results, unscored, points, best, dice = map(int, row)
+    return results, unscored, points, best, dice
 
 
 def fallen(db: sqlite3.Connection, guild: int, member: int | None = None) -> dict[tuple[DieKind, int], int]:

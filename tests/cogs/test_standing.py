@@ -296,8 +296,8 @@ async def test_N1_P5_T5_other_games_in_the_record(tavern: Tavern) -> None:
     number = await tavern.begin(tavern.balduin, game="13und3", runden=1)
     await round_of_hands(tavern, tavern.balduin, table=number)
     said = texts(await record(tavern, tavern.balduin)).replace("*", "")
-    assert "Pyramide: 1 Tisch, keiner gewonnen\n1 volles Blatt, Schnitt" in said
-    assert "13 & 3: 1 Tisch" in said
+    assert "Pyramide: 1-mal allein gespielt\n1 volles Blatt, Schnitt" in said
+    assert "13 & 3: 1-mal allein gespielt" in said
     assert "Würfel bei Null" not in said, "its round is not over yet"
     assert "mit 3" in said
     assert {pyramide.NAME, null.NAME} <= set(RANKINGS)

@@ -118,6 +118,28 @@ def test_catching_up_skips_what_runs_and_what_cannot_be_read(db: sqlite3.Connect
     assert db.execute("SELECT table_id, at, won FROM table_result").fetchall() == [(old, NOW + 9, 0)] * 2
 
 
+def test_Z6_a_zyklus_is_no_points_of_the_average(db: sqlite3.Connection, table: int) -> None:
+    for round_, points in enumerate((19, 18, 0, 19), 1):
+        result(db, table, 1, points, round_=round_)
+    found = record.of_member(db, GUILD, ANNA).games["zyklus"]
+    assert (found.results, found.unscored, found.points, found.best) == (4, 2, 18, 19)
+
+
+def test_only_games_that_came_to_an_end_count_and_those_alone_apart(db: sqlite3.Connection) -> None:
+    for members, ending in (
+        ((ANNA, BERT), "won"),
+        ((ANNA, BERT), "feierabend"),
+        ((ANNA, BERT), "cancelled"),
+        ((ANNA,), "won"),
+        ((ANNA,), "abandoned"),
+    ):
+        number = play(db, members, "pyramide")
+        standing.record_table(db, loaded(db, number), (1,) if ending == "won" else (), NOW)
+        tables.end(db, number, NOW, ending)
+    found = record.of_member(db, GUILD, ANNA).games["pyramide"]
+    assert (found.tables, found.won, found.alone) == (2, 1, 1)
+
+
 # --- Rankings -----------------------------------------------------------------------------------------------
 
 
@@ -211,10 +233,13 @@ def test_B38_two_hundred_members_on_pages_of_ten(db: sqlite3.Connection) -> None
 
 def test_averages_and_bests(db: sqlite3.Connection) -> None:
     number = play(db, (ANNA, BERT), "dreizehn")
-    won(db, number, 1)
+    standing.record_table(db, loaded(db, number), (1,), NOW)
+    tables.end(db, number, NOW, "won")
     for round_, points, dice in ((1, 16, 5), (2, 0, 0), (3, 16, 4)):
         result(db, number, 1, points, round_=round_, dice=dice)
-    assert record.of_member(db, GUILD, ANNA).games == {"dreizehn": record.GameRecord(1, 1, 3, 32, 16, 4)}
+    assert record.of_member(db, GUILD, ANNA).games == {
+        "dreizehn": record.GameRecord(1, 1, 0, 3, 0, 32, 16, 4)
+    }
 
 
 def test_dice_of_one_and_of_all(db: sqlite3.Connection, table: int) -> None:

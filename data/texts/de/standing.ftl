@@ -46,19 +46,36 @@ record-in-bets = In Wetten: { FEN($amount) } Fen
 record-no-coins = Hier war noch keine Münze im Spiel.
 record-picture = Kurve der Münzen von { $name } über die Zeit: mindestens { $least }, höchstens { $most }, jetzt { $coins } Fen.
 record-no-games = Noch kein Spiel an unseren Tischen.
-record-game =
-    { "" }**{ $game }:** { $tables ->
-        [one] 1 Tisch
-       *[other] { $tables } Tische
-    }, { $number ->
-        [0] keiner gewonnen
-       *[other] { $number } gewonnen
+record-game = **{ $game }:** { $tables }
+record-tables =
+    { $tables ->
+        [0] { $alone ->
+            [0] noch kein Spiel zu Ende
+           *[other] { $alone }-mal allein gespielt
+        }
+       *[other] { $tables ->
+            [one] 1 Tisch
+           *[other] { $tables } Tische
+        }, { $number ->
+            [0] keiner gewonnen
+           *[other] { $number } gewonnen
+        }{ $alone ->
+            [0] { "" }
+           *[other] , { $alone }-mal allein gespielt
+        }
     }
 record-turns =
     { $number ->
         [one] 1 Zug
        *[other] { $number } Züge
-    }, Schnitt { $average }, Bestes: { $best }
+    }{ $scored ->
+        [none] { "" }
+       *[some] , Schnitt { $average }
+    }{ $unscored ->
+        [0] { "" }
+        [one] { " " }(1 Zyklus zählt nicht hinein)
+       *[other] { " " }({ $unscored } Zyklen zählen nicht hinein)
+    }, Bestes: { $best }
 record-sheets =
     { $number ->
         [one] 1 volles Blatt

@@ -46,19 +46,38 @@ record-in-bets = In bets: { FEN($amount) } Fen
 record-no-coins = No coin has been in play here yet.
 record-picture = Curve of the coins of { $name } over time: at least { $least }, at most { $most }, now { $coins } Fen.
 record-no-games = No game at our tables yet.
-record-game =
-    { "" }**{ $game }:** { $tables ->
-        [one] 1 table
-       *[other] { $tables } tables
-    }, { $number ->
-        [0] none won
-       *[other] { $number } won
+record-game = **{ $game }:** { $tables }
+record-tables =
+    { $tables ->
+        [0] { $alone ->
+            [0] no game finished yet
+            [one] played alone once
+           *[other] played alone { $alone } times
+        }
+       *[other] { $tables ->
+            [one] 1 table
+           *[other] { $tables } tables
+        }, { $number ->
+            [0] none won
+           *[other] { $number } won
+        }{ $alone ->
+            [0] { "" }
+            [one] , played alone once
+           *[other] , played alone { $alone } times
+        }
     }
 record-turns =
     { $number ->
         [one] 1 turn
        *[other] { $number } turns
-    }, average { $average }, best: { $best }
+    }{ $scored ->
+        [none] { "" }
+       *[some] , average { $average }
+    }{ $unscored ->
+        [0] { "" }
+        [one] { " " }(1 Zyklus not counted in)
+       *[other] { " " }({ $unscored } Zyklen not counted in)
+    }, best: { $best }
 record-sheets =
     { $number ->
         [one] 1 full sheet
