@@ -6,10 +6,10 @@ What is typed or chosen becomes a value by `typed` and `chosen`; `change` does n
 import difflib
 import re
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
-from bot import customs, words
+from bot import customs, waiting, words
 from bot.people import ModeratorsOnly, Moment, Patron
 from bot.play import Play
 from bot.router import NotUnderstood
@@ -77,6 +77,8 @@ def change(db: sqlite3.Connection, moment: Moment, by: Patron, what: str, value:
         raise CoinsFirst(amount=new.buy_in, coin=int(new.coin))
     money.in_coins(new.buy_in, new.coin)
     guilds.save(db, by.guild, new)
+    if not new.side_bets:
+        waiting.end_in(db, moment, by.guild)
     if what == "log_channel":  # it gets this change and what comes then, not what was before
         guilds.set_reported(db, by.guild, log.newest(db, by.guild))
     before, after = (plain(one, what) for one in (old, new))
@@ -143,34 +145,43 @@ def _similar(wanted: str, known: dict[str, str]) -> str:
 # --- What is chosen -----------------------------------------------------------------------------------------
 
 
-def chosen(what: str, values: Sequence[str]) -> Any:
-    """The value of a setting as somebody chose it in a select or by a button. Raises `NotUnderstood`."""
-    reader = _READERS.get(what)
-    if reader is None:
-        raise NotUnderstood
+def chosen(what: str, values: Sequence[str], channels: Collection[int]) -> Any:
+    """The value of a setting as somebody chose it by a button or in a select, which offers these `channels`
+    where it is about channels. Raises `NotUnderstood`.
+    """
     try:
-        return reader(values)
-    except (ValueError, IndexError) as error:
+        match what:
+            case "channels":
+                return _ids(values, channels, MOST_CHANNELS)
+            case "log_channel":
+                return next(iter(_ids(values, channels, 1)), None)
+        return _READERS[what](values)
+    except (ValueError, KeyError) as error:
         raise NotUnderstood from error
 
 
-def _ids(values: Sequence[str]) -> tuple[int, ...]:
-    if len(values) > MOST_CHANNELS or not all(re.fullmatch("[0-9]{1,19}", value) for value in values):
+def _ids(values: Sequence[str], channels: Collection[int], most: int) -> tuple[int, ...]:
+    offered = {str(channel): channel for channel in channels}
+    if len(values) > most or len({*values}) < len(values):
         raise ValueError(values)
-    return tuple(sorted(map(int, values)))
+    return tuple(sorted(offered[value] for value in values))
 
 
 def _rules(values: Sequence[str]) -> frozenset[str]:
-    if not set(values) <= set(customs.HOUSE_RULES):
+    rules = frozenset(values)
+    if len(rules) < len(values) or not rules <= set(customs.HOUSE_RULES):
         raise ValueError(values)
-    return frozenset(values)
+    return rules
+
+
+def _one(values: Sequence[str]) -> str:
+    (value,) = values
+    return value
 
 
 _READERS: Final[dict[str, Callable[[Sequence[str]], Any]]] = {
-    "channels": _ids,
-    "log_channel": lambda values: next(iter(_ids(values)), None),
-    "coin": lambda values: Division(int(values[0])),
+    "coin": lambda values: {str(int(coin)): coin for coin in Division}[_one(values)],
     "house_rules": _rules,
-    "language": lambda values: None if values[0] == "guild" else values[0],
-    "side_bets": lambda values: values[0] == "on",
+    "language": lambda values: None if _one(values) == "guild" else _one(values),
+    "side_bets": lambda values: {"on": True, "off": False}[_one(values)],
 }

@@ -2,7 +2,7 @@
 
 What the channel has is saved, so a restart posts nothing twice; an answer of Discord that gets lost does not
 either, for some minutes, by the nonce of each message. Where the bot may not write, or the channel is gone,
-acts stand in `/taverne protokoll` only.
+acts stand in `/taverne protokoll` only. Nor is anything posted in another guild.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ class LogChannels:
             return
         now = self._play.clock()
         behind = await self._play.find(guilds.to_report)
-        ready = [one for one in behind if now >= self._again_at.get(one, 0) and self._client.get_guild(one)]
+        ready = [one for one in behind if now >= self._again_at.get(one, 0) and self._guild(one)]
         if ready:
             task = asyncio.create_task(self._post(ready))
             self.running.add(task)
@@ -78,6 +78,13 @@ class LogChannels:
     async def _post_in(self, guild: int) -> None:
         """Post what a guild's channel has not. Raises what `UNHEARD` names, for another try."""
         channel, entries = await self._play.find(lambda db: _next(db, guild))
+        place = self._guild(guild)
+        if place is None:
+            return
+        if channel and place.get_channel(channel) is None:
+            logger.info("the guild has no such log channel", guild=guild, channel=channel)
+            await self._play.do(partial(_skip, guild=guild))
+            return
         for entry in entries:
             try:
                 await self._send(guild, channel, entry)
@@ -86,6 +93,11 @@ class LogChannels:
                 await self._play.do(partial(_skip, guild=guild))
                 return
             await self._play.do(partial(_posted, guild=guild, entry=entry.id))
+
+    def _guild(self, guild: int) -> discord.Guild | None:
+        """A guild whose channels are known: None before Discord has told, and where the bot is no member."""
+        known = self._client.get_guild(guild)
+        return known if known and not known.unavailable else None
 
     async def _send(self, guild: int, channel: int, entry: Entry) -> None:
         words = of_guild(self._client.get_guild(guild) or discord.Object(guild))

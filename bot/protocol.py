@@ -10,7 +10,7 @@ from discord import ui
 
 from bot import hands, log_words
 from bot.people import ModeratorsOnly, Patron
-from bot.router import Asked, custom_id
+from bot.router import LARGEST, Asked, custom_id, number_in
 from bot.screens import RESTING, Item, button, finished, row
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
@@ -28,8 +28,6 @@ KINDS: Final[Mapping[str, str]] = {
     "table": "log-kind-table",
     "settings": "log-kind-settings",
 }
-
-_DIGITS: Final = 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +65,11 @@ def asked_for(asked: Asked) -> tuple[Filter, int]:
     """
     number, _, rest = asked.argument.partition(".")
     kind, _, member = rest.partition(".")
-    wanted = Filter(kind if kind in KINDS else "", _number(member))
+    wanted = Filter(kind if kind in KINDS else "", number_in(member, LARGEST) or 0)
     if asked.verb == "log-kind":
         chosen = next(iter(asked.values), "")
         return replace(wanted, kind=chosen if chosen in KINDS else ""), 0
-    return wanted, min(_number(number), 10**9)
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) <= _DIGITS else 0
+    return wanted, number_in(number) or 0
 
 
 def draw(page: Page, words: Words) -> ui.LayoutView:

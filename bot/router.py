@@ -21,6 +21,10 @@ _GRAMMAR: Final = re.compile(
 )
 
 
+LARGEST: Final = 2**63 - 1
+"""That the database takes."""
+
+
 class NotUnderstood(Refusal):
     """A button of another version, or a forged one."""
 
@@ -48,9 +52,18 @@ class Asked:
     @property
     def number(self) -> int:
         """The argument, where it is a number. Raises `NotUnderstood` for a forged one."""
-        if re.fullmatch("[0-9]{1,15}", self.argument) is None:
+        number = number_in(self.argument)
+        if number is None:
             raise NotUnderstood
-        return int(self.argument)
+        return number
+
+
+def number_in(text: str, largest: int = 10**15 - 1) -> int | None:
+    """The number, never below 0, that a part of an argument is. None for a forged one, as one above the
+    `largest`: pages and amounts are small enough to be reckoned with, ids go up to `LARGEST`.
+    """
+    number = int(text) if re.fullmatch("[0-9]{1,19}", text) else None
+    return None if number is None or number > largest else number
 
 
 Handler = Callable[[discord.Interaction, Asked], Awaitable[None]]

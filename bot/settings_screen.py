@@ -25,6 +25,7 @@ TABLES: Final = (
 )
 """Channels in which, or in whose threads, tables may stand."""
 BOOK: Final = (discord.ChannelType.text, discord.ChannelType.news)
+_OFFERED: Final = {"channels": TABLES, "log_channel": BOOK}
 
 FORMS: Final[Mapping[str, tuple[str, str]]] = {
     "buy_in": ("button-buy-in", "form-buy-in"),
@@ -55,6 +56,12 @@ async def ask(tavern: Tavern, interaction: discord.Interaction, asked: Asked) ->
     hint = said_of(settings, what, words)
     title, label = named(what, words), words(FORMS[what][1])
     await forms.ask(interaction, custom_id(0, "setting-sent", what), title, label, hint)
+
+
+def channels(guild: discord.Guild | None, what: str) -> frozenset[int]:
+    """The channels of a guild that the select of a setting offers; none where it offers no channels."""
+    kinds = _OFFERED.get(what, ())
+    return frozenset(one.id for one in guild.channels if one.type in kinds) if guild else frozenset()
 
 
 def said_of(settings: GuildSettings, what: str, words: Words) -> str:

@@ -18,14 +18,14 @@ from bot import screens
 from bot.names import clean
 from bot.people import Patron
 from bot.play import Play
-from bot.router import NotUnderstood, custom_id
+from bot.router import NotUnderstood, custom_id, number_in
 from bot.screens import RESTING, Button, Item, button, row
 from bot.standing_words import came_to
 from bot.words import Words
 from data import guilds, ranking, standing
 from data.errors import StoreError
 from data.ranking import Page, Ranked
-from games import money, pyramide
+from games import dreizehn, money, null, pyramide, zyklus
 from games.catalogue import GAMES
 
 log = structlog.get_logger()
@@ -54,8 +54,7 @@ def wanted(argument: str) -> Wanted:
     """What a button asks for. Raises `NotUnderstood` for a forged one."""
     match argument.split("."):
         case [what, span, page] if what in RANKINGS and span in get_args(Span):
-            number = int(page) if page.isdecimal() and len(page) < 10 else 0
-            return Wanted(what, cast("Span", span), number)
+            return Wanted(what, cast("Span", span), number_in(page) or 0)
     raise NotUnderstood
 
 
@@ -132,11 +131,12 @@ def _name(what: str, words: Words) -> str:
 
 def _lines(found: Page, asked: Wanted, words: Words) -> Iterable[str]:
     when = "now" if asked.what == RICHEST else asked.span
-    yield words("standing-title", what=_name(asked.what, words), when=when)
+    yield words("standing-title", when=when)
     yield words(_about(asked.what))
     yield ""
     if not found.total:
-        yield words("standing-empty")
+        game = asked.what if asked.what in GAMES else zyklus.NAME
+        yield words("standing-empty", command=f"/{words(f'command-{game}')} {words('command-start')}")
         return
     for ranked in found.entries:
         figure = _figure(ranked, asked.what, words)
@@ -150,7 +150,11 @@ def _lines(found: Page, asked: Wanted, words: Words) -> Iterable[str]:
 def _about(what: str) -> str:
     """The text that says what counts."""
     if what in GAMES:
-        return "standing-about-sheets" if what == pyramide.NAME else "standing-about-turns"
+        return {
+            pyramide.NAME: "standing-about-sheets",
+            null.NAME: "standing-about-moves",
+            dreizehn.NAME: "standing-about-hands",
+        }.get(what, "standing-about-turns")
     return "standing-about-richest" if what == RICHEST else "standing-about-won"
 
 

@@ -1,16 +1,18 @@
 """A throw that waits for answers to a bet about it (W7).
 
 From the first offer about the coming throw that nobody holds, the throw waits, at most the table's Wettfrist
-and once a throw; the turn's clock stands meanwhile. A click that comes too early is remembered: the bot
-throws when the wait ends. How long it waits is the deadline `wait`. Who has clicked is shown to nobody (T2).
+and once a throw; the turn's clock stands meanwhile. Where side bets are off nobody could answer, and nothing
+waits. A click that comes too early is remembered: the bot throws when the wait ends. How long it waits is the
+deadline `wait`. Who has clicked is shown to nobody (T2).
 """
 
 import sqlite3
 from typing import Any, Final
 
 from bot.people import Moment
-from data import bets, deadlines, waits
+from data import bets, deadlines, tables, waits
 from data.bets import Offer
+from data.guilds import settings_of
 from data.tables import Table
 from data.waits import Wanted
 from games.bets.offers import waits_for
@@ -73,6 +75,13 @@ def hurry(db: sqlite3.Connection, moment: Moment, table: Table) -> None:
         deadlines.put(db, table.id, "wait", since)
 
 
+def end_in(db: sqlite3.Connection, moment: Moment, guild: int) -> None:
+    """A guild has no side bets any more: let all waits there be due now."""
+    for place in tables.standing(db):
+        if place.guild == guild and (0, "wait") in deadlines.of_table(db, place.table):
+            hurry(db, moment, tables.load(db, place.table))
+
+
 def cut_short(db: sqlite3.Connection, moment: Moment, table: Table) -> bool:
     """End the wait before its time if there is nothing left to wait for. False if it goes on, or never
     was. While the table pauses nothing is thrown (B29): then it ends with the pause.
@@ -93,7 +102,9 @@ def _end(db: sqlite3.Connection, moment: Moment, table: int) -> bool:
 
 
 def _waited_for(db: sqlite3.Connection, table: Table) -> bool:
-    return any(_about_coming_throw(table, offer) for offer in bets.open_at(db, table.id))
+    """Whether there is an offer to wait for, and who would hold it may do so."""
+    answered = settings_of(db, table.guild).side_bets
+    return answered and any(_about_coming_throw(table, offer) for offer in bets.open_at(db, table.id))
 
 
 def _about_coming_throw(table: Table, offer: Offer) -> bool:

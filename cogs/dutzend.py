@@ -229,9 +229,7 @@ class Clicks:
 
     async def accuse(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Falschspiel!" about the throw that the button names; it answers no question."""
-        if not asked.argument.isdecimal():
-            raise NotUnderstood
-        number = int(asked.argument)
+        number = asked.number
         await self._tavern.act(interaction, asked, lambda _, seat: (Accuse(seat, number),), answers=False)
 
     async def cheat(self, interaction: discord.Interaction, asked: Asked) -> None:

@@ -27,7 +27,8 @@ class Clicks:
         """Set what was chosen in a select, or what a button names after the setting."""
         what, _, pressed = asked.argument.partition(".")
         values = (pressed,) if pressed else asked.values
-        await self._change(interaction, what, lambda _: guild_settings.chosen(what, values))
+        offered = settings_screen.channels(interaction.guild, what)
+        await self._change(interaction, what, lambda _: guild_settings.chosen(what, values, offered))
 
     async def ask(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Open a form for what is typed."""

@@ -8,7 +8,7 @@ from bot import handbook
 from bot.client import Taverne
 from bot.commands import term
 from bot.hands import put
-from bot.router import Asked
+from bot.router import Asked, number_in
 from bot.tavern import Tavern
 from bot.words import of_member
 from games import zyklus
@@ -28,8 +28,7 @@ class Clicks:
 
     async def help(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Another screen of help; the first for a forged click."""
-        number = asked.argument
-        await show_help(interaction, int(number) if number.isdecimal() and len(number) < 3 else 0)
+        await show_help(interaction, number_in(asked.argument) or 0)
 
     async def rules(self, interaction: discord.Interaction, asked: Asked) -> None:
         """The rules of the game that a button names."""

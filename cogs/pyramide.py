@@ -17,7 +17,7 @@ from bot.commands import term
 from bot.emojis import Faces, digits
 from bot.picks import AGAIN
 from bot.play import Picture
-from bot.router import Asked, NotUnderstood, custom_id
+from bot.router import Asked, custom_id
 from bot.screens import BLUE, GREEN, RESTING, Button, GameScreen, Item, button, row
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
@@ -230,9 +230,8 @@ class Clicks:
         await self._tavern.act(interaction, asked, lambda _, seat: (Stop(seat),))
 
     async def write(self, interaction: discord.Interaction, asked: Asked) -> None:
-        if not asked.argument.isdecimal():
-            raise NotUnderstood
-        await self._tavern.act(interaction, asked, lambda _, seat: (Write(seat, int(asked.argument)),))
+        field = asked.number
+        await self._tavern.act(interaction, asked, lambda _, seat: (Write(seat, field),))
 
     async def sheets(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Everybody's sheets, for whoever asks, also once the table is over. Raises `house.NotRunning`."""

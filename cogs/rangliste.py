@@ -47,10 +47,9 @@ class Standing(commands.Cog):
         """Another ranking, another time or another page."""
         wanted = standing.wanted(asked.argument)
         if asked.values:
-            (what,) = asked.values
-            if what not in standing.RANKINGS:
+            if asked.values[1:] or asked.values[0] not in standing.RANKINGS:
                 raise NotUnderstood
-            wanted = replace(wanted, what=what)
+            wanted = replace(wanted, what=asked.values[0])
         await self._show(interaction, wanted)
 
     async def _show(self, interaction: discord.Interaction, wanted: Wanted) -> None:

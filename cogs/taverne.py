@@ -14,7 +14,7 @@ from bot.commands import Reason, term
 from bot.export import Exports
 from bot.names import clean
 from bot.replies import say
-from bot.router import Asked, custom_id
+from bot.router import LARGEST, Asked, custom_id, number_in
 from bot.tavern import Tavern, patron_of
 from bot.words import of_member
 
@@ -37,7 +37,7 @@ class Clicks:
 
     async def cancel(self, interaction: discord.Interaction, asked: Asked) -> None:
         """A table ends for good: everybody gets the coins back (M7)."""
-        number = int(asked.argument) if asked.argument.isdecimal() else 0
+        number = number_in(asked.argument, LARGEST) or 0
         by = patron_of(interaction)
         question = self._cancelling.answered(number, by)
         await self._tavern.carry_out(
@@ -81,7 +81,8 @@ class Moderation(
         id_ = custom_id(chosen.id, "table-end", interaction.id)
         names = ", ".join(clean(sitter.name) for sitter in chosen.seated)
         values = {"table": str(chosen.id), "channel": str(chosen.channel), "names": names}
-        await confirm(interaction, "ask-cancel-any", "button-cancel-yes", id_, **values)
+        bets = await self._tavern.play.find(lambda db: house.running_bets(db, chosen.id))
+        await confirm(interaction, "ask-cancel-any", "button-cancel-yes", id_, number=bets, **values)
 
     @table.autocomplete("table")
     async def tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:

@@ -16,7 +16,7 @@ from bot.people import has_left
 from bot.play import Table
 from bot.replies import say
 from bot.rights import need_rights
-from bot.router import Asked, custom_id
+from bot.router import Asked, custom_id, number_in
 from bot.tavern import Tavern, acknowledge, patron_of
 from bot.words import of_member
 
@@ -138,8 +138,8 @@ class Clicks:
     async def seal(self, interaction: discord.Interaction, asked: Asked) -> None:
         """A round's commitment and, once it is settled, its seed, in full."""
         patron = patron_of(interaction)
-        number = int(asked.argument) if asked.argument.isdecimal() else 0
-        picture = await self._tavern.play.look(asked.table, patron.guild, round_=min(number, 2**31))
+        number = number_in(asked.argument) or 0
+        picture = await self._tavern.play.look(asked.table, patron.guild, round_=number)
         await say(interaction, screens.seal_in_full(picture, of_member(interaction)))
 
     async def hand(self, interaction: discord.Interaction, asked: Asked) -> None:

@@ -16,7 +16,7 @@ from bot.client import Taverne
 from bot.commands import term
 from bot.play import Table
 from bot.purses import NoBots
-from bot.router import Asked, NotUnderstood, custom_id
+from bot.router import Asked, NotUnderstood, custom_id, number_in
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
 from games import money
@@ -153,15 +153,15 @@ class Clicks:
 
 def _number(asked: Asked) -> int:
     """The offer or contract that a button is about. Raises `NotUnderstood` for a forged one."""
-    number = asked.argument.partition(".")[0]
-    if not number.isdecimal() or len(number) > 15:
+    number = number_in(asked.argument.partition(".")[0])
+    if number is None:
         raise NotUnderstood
-    return int(number)
+    return number
 
 
 def _page(number: str) -> int:
     """The page that a button is about; the first for a forged one."""
-    return int(number) if number.isdecimal() and len(number) < 10 else 0
+    return number_in(number) or 0
 
 
 async def show(

@@ -11,7 +11,7 @@ from bot.client import Taverne
 from bot.commands import term
 from bot.emojis import Faces
 from bot.play import Picture
-from bot.router import Asked, NotUnderstood, custom_id
+from bot.router import Asked, custom_id
 from bot.screens import GameScreen, Item, button, row
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
@@ -114,9 +114,7 @@ class Clicks:
         await self._tavern.act(interaction, asked, lambda _, seat: (Cry(seat),), answers=False)
 
     async def stake(self, interaction: discord.Interaction, asked: Asked) -> None:
-        if not asked.argument.isdecimal():
-            raise NotUnderstood
-        await self._stake(interaction, asked, int(asked.argument))
+        await self._stake(interaction, asked, asked.number)
 
     async def ask_stake(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Ask for another amount in a form; nothing is reserved before it is sent."""

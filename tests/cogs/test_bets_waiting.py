@@ -10,6 +10,8 @@ from tests.cogs.evening import rolled_off, stake
 from tests.cogs.hidden_hands import SECOND, hand
 from tests.cogs.null_evening import throw as throw_null
 from tests.cogs.test_dreizehn_secrets import Watch, seed
+from tests.cogs.test_settings import press as switch
+from tests.cogs.test_settings import screen as house
 from tests.lokal.patron import Patron, texts
 from tests.tavern import Tavern, one_sentence
 
@@ -67,6 +69,29 @@ async def test_W7_without_a_wettfrist_nothing_waits(tavern: Tavern) -> None:
     await at_turn(tavern, wettfrist=0)
     await offer(tavern, tavern.hedwig, "1")
     assert WAITS not in await tavern.text()
+    await tavern.click(tavern.balduin, THROW)
+    assert len(await thrown(tavern)) == 5
+
+
+async def test_W7_where_side_bets_are_switched_off_no_throw_waits(tavern: Tavern) -> None:
+    """The click that waited is carried out."""
+    await at_turn(tavern, wettfrist=60)
+    await offer(tavern, tavern.hedwig, "1")
+    await tavern.click(tavern.balduin, THROW)
+    assert await thrown(tavern) == ()
+    await switch(tavern, await house(tavern), "Wetten ausschalten")
+    await tavern.tick(SECOND)
+    assert len(await thrown(tavern)) == 5
+    assert WAITS not in await tavern.text()
+
+
+async def test_W7_nor_is_a_throw_waited_for_that_nobody_has_clicked_yet(tavern: Tavern) -> None:
+    await at_turn(tavern, wettfrist=60)
+    await offer(tavern, tavern.hedwig, "1")
+    shown = await switch(tavern, await house(tavern), "Wetten ausschalten")
+    await tavern.tick(SECOND)
+    assert WAITS not in await tavern.text()
+    await switch(tavern, shown, "Wetten einschalten")
     await tavern.click(tavern.balduin, THROW)
     assert len(await thrown(tavern)) == 5
 

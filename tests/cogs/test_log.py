@@ -122,7 +122,13 @@ async def test_X3_another_guilds_log_is_not_shown(tavern: Tavern) -> None:
     assert await tavern.read(lambda db: log.entries(db, tavern.guild + 1, Filter())) == []
 
 
-@pytest.mark.parametrize("argument", ["", "9.x.y", "99999.purse.0", "-1..", "1.bet.12345678901234567890123"])
+PAGES = [
+    *("", "9.x.y", "99999.purse.0", "-1..", "1.bet.12345678901234567890123", f"{'9' * 40}"),
+    *(f"0..{2**63}", f"0..{2**63 - 1}", f"0..{'9' * 19}", f"{'9' * 15}..0", f"{'9' * 19}..0"),
+]
+
+
+@pytest.mark.parametrize("argument", PAGES)
 async def test_B22_forged_pages_are_the_first_or_the_last(tavern: Tavern, argument: str) -> None:
     for amount in range(1, 10):
         await correct(tavern, tavern.percy, str(amount))
