@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot import waiting
 from bot.people import ModeratorsOnly, Moment, NotSeated, Patron
 from bot.run import SECOND, Run, close, go_home
-from data import deadlines, ledger, members, tables, waits
+from data import bets, deadlines, ledger, members, tables, waits
 from data.log import NO_REASON, TABLE_CANCEL
 from data.options import Options
 from data.tables import Table
@@ -322,6 +322,11 @@ def cancel(
         by = members.Moderator(patron.id, reason, f"{TABLE_CANCEL}:{number}")
         members.note(db, moment.now, patron.guild, TABLE_CANCEL, number, by)
     break_up(db, moment, table, "cancelled")
+
+
+def running_bets(db: sqlite3.Connection, number: int) -> int:
+    """How many bets run at a table, each acceptance counted."""
+    return len(bets.running_at(db, number))
 
 
 def break_up(db: sqlite3.Connection, moment: Moment, table: Table, ending: str) -> None:

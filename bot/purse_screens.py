@@ -99,10 +99,17 @@ def what(line: Line, words: Words) -> str:
         key = ENTRIES.get(entry.reason, "entry-other")
     return words(
         key,
-        name=clean(line.name) if line.name is not None else words("entry-nobody"),
+        name=_name(line, words),
         note=clean(entry.note or "", LONGEST_NOTE),
         table=str(entry.table),
     )
+
+
+def _name(line: Line, words: Words) -> str:
+    """Whose name belongs to a posting: the one last seen here (B27), else a mention, which pings nobody."""
+    if line.name is not None:
+        return clean(line.name)
+    return words("entry-nobody") if line.who is None or line.who < 0 else f"<@{line.who}>"
 
 
 def tab(seen: Tab, words: Words) -> ui.LayoutView:

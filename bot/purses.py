@@ -33,12 +33,13 @@ class NoBots(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An entry of a purse, and the name that belongs to it: of who paid, was paid, or corrected it; None
-    where there is none, or nobody known.
+    """An entry of a purse, `who` belongs to it: who paid, was paid, or corrected it; and the name. None where
+    there is nobody, or no name is known.
     """
 
     entry: Entry
     name: str | None
+    who: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def look(db: sqlite3.Connection, moment: Moment, patron: Patron, page: int = 0) 
 
 def _line(db: sqlite3.Connection, entry: Entry) -> Line:
     whose = entry.other.owner if entry.other.kind == "purse" else entry.actor
-    return Line(entry, None if whose is None else members.name(db, entry.other.guild, whose))
+    return Line(entry, None if whose is None else members.name(db, entry.other.guild, whose), whose)
 
 
 def pay(db: sqlite3.Connection, moment: Moment, giver: Patron, taker: Patron, amount: int, key: str) -> int:

@@ -16,6 +16,7 @@ from bot.router import Asked
 from bot.tavern import Tavern, patron_of
 from bot.words import of_member
 from games import money
+from games.refusals import Refusal
 
 Anyone: TypeAlias = discord.User | discord.Member
 """Also who has left the guild: the purse is still there (B27)."""
@@ -32,6 +33,12 @@ _ABOUT: Final = {
 }
 
 
+class SetToNothing(Refusal):
+    """A purse is not set to nothing: what is in it is taken."""
+
+    key = "refused-set-to-nothing"
+
+
 class Corrections(app_commands.Group):
     """The commands; the right is checked again with every act (B36)."""
 
@@ -45,8 +52,10 @@ class Corrections(app_commands.Group):
     async def set(
         self, interaction: discord.Interaction, member: Anyone, amount: str, reason: Reason
     ) -> None:
-        """Set a purse."""
-        await self._correct(interaction, member, "set", money.parse(amount), reason)
+        """Set a purse. Raises `SetToNothing`, or what `money.parse` raises."""
+        if not (coins := money.parse(amount, zero=True)):
+            raise SetToNothing
+        await self._correct(interaction, member, "set", coins, reason)
 
     @app_commands.command(name=term("command-give"), description=term("command-give-about"))
     @app_commands.rename(**_NAMES)

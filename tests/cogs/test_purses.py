@@ -9,12 +9,23 @@ import pytest
 
 from games.money import FEN
 from tests.cogs.evening import rolled_off, stake
-from tests.lokal.patron import Failed, Json, Patron
+from tests.lokal.patron import Failed, Json, Patron, texts
 from tests.tavern import WELCOME, Tavern, one_sentence
 
 
 def correction(patron: Patron, **options: Any) -> dict[str, Any]:
     return {"mitglied": patron.me["id"], "grund": "Zechschulden", **options}
+
+
+async def test_X3_B27_setting_to_nothing_says_what_to_do_and_who_corrected_is_mentioned(
+    tavern: Tavern,
+) -> None:
+    options = {"mitglied": tavern.balduin.me["id"], "grund": "Zeche"}
+    setting = tavern.hedwig.command("taverne börse setzen", betrag="0", **options)
+    assert "/taverne börse nehmen" in await tavern.told(tavern.hedwig, setting)
+    await tavern.hedwig.command("taverne börse setzen", betrag="7", **options)
+    shown = await tavern.private(tavern.balduin, tavern.balduin.command("börse"))
+    assert f"Gesetzt (<@{tavern.hedwig.me['id']}>): „Zeche“" in texts(shown)
 
 
 async def test_X1_twenty_fen_once(tavern: Tavern) -> None:

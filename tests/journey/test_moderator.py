@@ -141,6 +141,7 @@ async def the_table_is_cancelled(tavern: Tavern) -> None:
     """Everybody has again what they came with."""
     asked = await tavern.ask("Hedwig", "/taverne tisch tisch:1 grund:Sperrstunde", "Tisch 1 in #schankraum")
     await says(asked, "Dort sitzen: Balduin, Rosalind.")
+    await says(asked, "Eine Wette läuft dort noch.")
     await tavern.press(asked, "Ja, Tisch auflösen", "Der Tisch ist aufgelöst.")
     await dismiss(asked)
     await says(tavern.company.table("Rosalind"), "Der Tisch wurde aufgelöst.")

@@ -10,7 +10,11 @@ option-table-any-about = Welcher Tisch, aus allen Kanälen
 option-log-member-about = Nur was dieses Mitglied getan hat oder was mit ihm geschah
 
 ask-cancel-any =
-    { "" }**Tisch { $table } in <#{ $channel }> wirklich auflösen?** Dort sitzen: { $names }. Alle bekommen zurück, was sie in den Topf gelegt haben, und nehmen mit, was sie noch haben.
+    { "" }**Tisch { $table } in <#{ $channel }> wirklich auflösen?** Dort sitzen: { $names }. Alle bekommen zurück, was sie in den Topf gelegt haben, und nehmen mit, was sie noch haben.{ $number ->
+        [0] { "" }
+        [one] { " " }Eine Wette läuft dort noch.
+       *[other] { " " }{ $number } Wetten laufen dort noch.
+    }
 choice-table-in = { $table } · #{ $channel } · { $seated }
 
 log-title = **Wirtshausbuch** · Seite { $page } von { $pages }

@@ -17,7 +17,7 @@ option-payee = mitglied
 option-payee-about = Wer die Fen bekommt
 
 button-tab = Deckel ansehen
-button-tab-all = Alles zahlen: { FEN($amount) }
+button-tab-all = Alles: { FEN($amount) } Fen
 button-tab-part = Teil zahlen …
 button-reset-all = Alle zurücksetzen
 button-reset-sure = Ja, wirklich alle
@@ -100,6 +100,7 @@ undo-spent-rest =
        *[other] { $number } weitere
     }, zusammen { FEN($amount) } Fen
 
+refused-set-to-nothing = Auf null setzt man keine Börse; nimm stattdessen alles mit `/taverne börse nehmen`.
 refused-paying-oneself = Dir selbst kannst du nichts zahlen; nenn jemand anderen.
 refused-not-here = Wer nicht mehr auf diesem Server ist, bekommt nichts; nenn jemanden, der hier ist.
 refused-owing = Auf deinem Deckel stehen noch { FEN($tab) } Fen; zahl sie erst mit `/anschreiben`, dann kannst du anderen etwas geben.

@@ -10,7 +10,11 @@ option-table-any-about = Which table, of all channels
 option-log-member-about = Only what this member did or what was done to them
 
 ask-cancel-any =
-    { "" }**Really cancel table { $table } in <#{ $channel }>?** There sit: { $names }. Everybody gets back what they paid into the pot, and takes home what they still have.
+    { "" }**Really cancel table { $table } in <#{ $channel }>?** There sit: { $names }. Everybody gets back what they paid into the pot, and takes home what they still have.{ $number ->
+        [0] { "" }
+        [one] { " " }One bet still runs there.
+       *[other] { " " }{ $number } bets still run there.
+    }
 choice-table-in = { $table } · #{ $channel } · { $seated }
 
 log-title = **The house’s book** · page { $page } of { $pages }

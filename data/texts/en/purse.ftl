@@ -17,7 +17,7 @@ option-payee = member
 option-payee-about = Who gets the Fen
 
 button-tab = Look at the tab
-button-tab-all = Pay all: { FEN($amount) }
+button-tab-all = Pay all: { FEN($amount) } Fen
 button-tab-part = Pay some …
 button-reset-all = Reset all
 button-reset-sure = Yes, really all
@@ -100,6 +100,7 @@ undo-spent-rest =
        *[other] { $number } more
     }, together { FEN($amount) } Fen
 
+refused-set-to-nothing = No purse is set to nothing; take all of it with `/tavern purse take` instead.
 refused-paying-oneself = You cannot pay yourself; name somebody else.
 refused-not-here = Who has left this server gets nothing; name somebody who is here.
 refused-owing = There are still { FEN($tab) } Fen on your tab; pay them with `/tab` first, then you can give to others.
