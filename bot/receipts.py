@@ -67,7 +67,9 @@ def named(contract: Contract, table: Table, words: Words) -> str:
     if contract.verdict:
         return words("told-bet-agreed", name=_winner(contract), amount=2 * contract.amount)
     other = contract.offer.name if contract.offerer_says is None else contract.name
-    return claims.disputed(contract, table, words) or words("told-bet-said", name=clean(other))
+    if claims.disputed(contract, table, words):
+        return words("told-bet-disputed")
+    return words("told-bet-said", name=clean(other))
 
 
 def judged(contract: Contract, words: Words) -> str:

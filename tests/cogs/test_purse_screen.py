@@ -102,7 +102,7 @@ async def test_X2_the_tab_is_one_click_away(tavern: Tavern) -> None:
     assert "Auf dem Deckel: 4¾ Fen" in texts(shown)
     tab = await press(tavern, tavern.balduin, shown, "tab")
     assert "Auf deinem Deckel: **4¾ Fen**" in texts(tab)
-    assert "Alles zahlen: 4¾" in buttons(tab)
+    assert "Alles: 4¾ Fen" in buttons(tab)
 
 
 async def test_a_leavers_refund_and_a_purse_of_long_names(tavern: Tavern) -> None:

@@ -122,7 +122,7 @@ async def test_X2_a_part_of_it_is_paid(tavern: Tavern) -> None:
     await tavern.quiet()
     seen = await tavern.seen(tavern.balduin, int(shown["id"]))
     assert "Auf deinem Deckel: **3¼ Fen**" in texts(seen)
-    assert "Alles zahlen: 3¼" in buttons(seen)
+    assert "Alles: 3¼ Fen" in buttons(seen)
     before = await tavern.dump()
     await tavern.balduin.click(seen, "Teil zahlen …")
     said = await tavern.told(tavern.balduin, tavern.balduin.submit(text="3½"))
@@ -146,7 +146,7 @@ async def test_X2_the_tab_is_paid_once_by_a_double_click(tavern: Tavern) -> None
     await correct(tavern, tavern.balduin, "¼")
     shown = await ask(tavern, tavern.balduin)
     await correct(tavern, tavern.balduin, "20")
-    await asyncio.gather(*(tavern.balduin.click(shown, "Alles zahlen: 4¾") for _ in range(3)))
+    await asyncio.gather(*(tavern.balduin.click(shown, "Alles: 4¾ Fen") for _ in range(3)))
     await tavern.quiet()
     assert await tavern.purse(tavern.balduin) == 15 * FEN + 1
     assert await owed(tavern, tavern.balduin) == 0
@@ -156,7 +156,7 @@ async def test_B02_the_same_coins_pay_the_tab_or_the_table(tavern: Tavern) -> No
     await tavern.lobby(tavern.hedwig)
     shown, table = await borrowed(tavern), await tavern.shown(tavern.balduin)
     await asyncio.gather(
-        tavern.balduin.click(shown, "Alles zahlen: 4½"), tavern.balduin.click(table, "Mitspielen")
+        tavern.balduin.click(shown, "Alles: 4½ Fen"), tavern.balduin.click(table, "Mitspielen")
     )
     await tavern.quiet()
     stack = sum(sitter.stack for sitter in (await tavern.table()).sitters[1:])
@@ -172,7 +172,7 @@ async def test_B22_forged_amounts_pay_nothing(tavern: Tavern) -> None:
         *("1:0:0:tab:", "1:0:0:tab-part:", "1:0:0:tab-part-sent:"),
     ):
         tavern.forge = pressing(id_)
-        said = await tavern.told(tavern.balduin, tavern.balduin.click(shown, "Alles zahlen: 4½"))
+        said = await tavern.told(tavern.balduin, tavern.balduin.click(shown, "Alles: 4½ Fen"))
         assert one_sentence(said), id_
     assert await tavern.dump() == before
 

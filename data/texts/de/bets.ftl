@@ -89,6 +89,7 @@ bets-left =
        *[other] { $number } freie Wetten sind
     } noch offen: `/wetten`. Was niemand entscheidet, geht <t:{ $at }:R> zurück.
 told-throw-waits = Vorgemerkt: Sobald die Wettfrist um ist, werfe ich für dich.
+told-bet-disputed = Notiert. Ihr seid uneins; wie es weitergeht, steht bei der Wette.
 told-bet-said = Notiert. Jetzt fehlt noch, was { $name } sagt.
 told-bet-agreed = Ihr seid euch einig: { $name } bekommt { FEN($amount) } Fen.
 choice-free = freie Wette: { $said }

@@ -66,6 +66,6 @@ refused-house-rule-off = Die Hausregel „{ $rule ->
         [zyklus-skewed] schiefe Würfel
        *[dutzend-cheating] Falschspiel
     }“ gilt in dieser Taverne nicht; stell den Tisch ohne sie auf.
-refused-side-bets-off = Nebenwetten sind in dieser Taverne gerade abgeschaltet; was schon läuft, läuft weiter, und zurücknehmen geht immer.
-bets-off = -# Neue Wetten nimmt das Haus gerade nicht an. Was läuft, läuft weiter; zurücknehmen geht immer.
+refused-side-bets-off = Nebenwetten sind in dieser Taverne gerade abgeschaltet; was schon läuft, läuft weiter, und Angebote, die niemand hält, kannst du immer zurücknehmen.
+bets-off = -# Neue Wetten nimmt das Haus gerade nicht an. Was läuft, läuft weiter; Angebote, die niemand hält, kannst du immer zurücknehmen.
 refused-coins-first = Jeder bringt { FEN($amount) } Fen mit, das geht in Münzen zu { FEN($coin) } Fen nicht auf; ändere zuerst „Münzen“.

@@ -11,7 +11,7 @@ standing-richest = Die Reichsten
 standing-won = Gewonnene Tische
 standing-best = Bestes bei { $game }
 standing-title =
-    { "" }**{ $what }** · { $when ->
+    { "" }**Rangliste** · { $when ->
         [now] jetzt
         [month] dieser Monat
        *[ever] insgesamt
@@ -19,11 +19,13 @@ standing-title =
 standing-about-richest = -# Börse, Münzen am Platz und der eigene Teil von Wetten; was im Topf liegt, zählt nicht.
 standing-about-won = -# Wer allein am Tisch saß, hat gegen niemanden gewonnen.
 standing-about-turns = -# Von allen der beste Zug, Stechen nicht mitgezählt.
+standing-about-moves = -# Von allen die wenigsten Züge in einer Runde.
+standing-about-hands = -# Von allen das beste Blatt, Stechen nicht mitgezählt.
 standing-about-sheets = -# Von allen das beste volle Blatt aus sechs Runden.
 standing-line = **{ $place }.** { $name } · { $figure }
 standing-own = Du: Platz { $place } von { $total } · { $figure }
 standing-own-none = Du stehst hier noch nicht.
-standing-empty = Hier steht noch niemand. Setz dich an einen Tisch, etwa mit `/zyklus start`.
+standing-empty = Hier steht noch niemand. Setz dich an einen Tisch, etwa mit `{ $command }`.
 standing-page = -# Seite { $page } von { $pages }
 standing-fen = { $amount } Fen
 standing-tables =
@@ -108,7 +110,7 @@ record-luck =
         [one] 1 Würfel
        *[other] { $number } Würfel
     }, im Schnitt { $average } statt { $expected }
-record-about-dice = -# Die Augen aller Würfel, die alle fallen sahen. „Wie erwartet“ ergeht es zwei von drei, „ungewöhnlich“ dreien von tausend.
+record-about-dice = -# Alle Würfel, die alle fallen sahen. „Wie erwartet“ heißt: So geht es zwei von drei Leuten. „Ungewöhnlich“ heißt: So geht es nur drei von tausend.
 
 button-this-month = Dieser Monat
 button-ever = Insgesamt

@@ -9,7 +9,7 @@ names-and = { $first } und { $last }
 clock = ⏳ Bedenkzeit endet <t:{ $at }:R>
 
 lobby-stakes = Jeder bringt **{ FEN($buy_in) } Fen** mit; wer weniger hat, alles, was da ist.
-lobby-no-stakes = Gespielt wird um die Ehre. Münzen braucht hier niemand; bis zu **{ FEN($buy_in) } Fen** liegen für Nebenwetten bereit.
+lobby-no-stakes = Münzen braucht hier niemand; bis zu **{ FEN($buy_in) } Fen** liegen für Nebenwetten bereit.
 lobby-terms = -# Kleinste Münze { FEN($coin) } Fen · Bedenkzeit { $minutes } min
 lobby-seats = **Am Tisch** ({ $taken } von { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (hat den Tisch aufgestellt)

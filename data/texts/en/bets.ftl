@@ -89,6 +89,7 @@ bets-left =
        *[other] { $number } free bets are
     } still open: `/bets`. What nobody decides goes back <t:{ $at }:R>.
 told-throw-waits = Noted: as soon as the time for takers is up, I throw for you.
+told-bet-disputed = Noted. You two disagree; what comes next stands with the bet.
 told-bet-said = Noted. Now { $name } has to say who won.
 told-bet-agreed = You agree: { $name } gets { FEN($amount) } Fen.
 choice-free = free bet: { $said }

@@ -23,7 +23,7 @@ ask-forget =
        *[other] Your { FEN($coins) } Fen go to the house.
     }{ $tab ->
         [0] { "" }
-       *[other] { " " }They pay your tab of { FEN($tab) } Fen first; what is left of it is forgiven.
+       *[other] { " " }They pay your tab of { FEN($tab) } Fen first; if they are not enough, the house forgives the rest of the tab.
     }
 
     { "" }**This stays,** since it is the others’ too: games, bets and postings, under the new name.

@@ -66,6 +66,6 @@ refused-house-rule-off = The house rule “{ $rule ->
         [zyklus-skewed] cocked dice
        *[dutzend-cheating] cheating
     }” is not played in this tavern; open the table without it.
-refused-side-bets-off = Side bets are switched off in this tavern right now; what runs goes on, and you can always withdraw an offer.
-bets-off = -# The house takes no new bets right now. What runs goes on; you can always withdraw.
+refused-side-bets-off = Side bets are switched off in this tavern right now; what runs goes on, and you can always withdraw offers that nobody holds.
+bets-off = -# The house takes no new bets right now. What runs goes on; you can always withdraw offers that nobody holds.
 refused-coins-first = Everybody brings { FEN($amount) } Fen, which does not work out in coins of { FEN($coin) } Fen; change “Coins” first.

@@ -11,7 +11,7 @@ standing-richest = The richest
 standing-won = Tables won
 standing-best = Best at { $game }
 standing-title =
-    { "" }**{ $what }** · { $when ->
+    { "" }**Leaderboard** · { $when ->
         [now] right now
         [month] this month
        *[ever] ever
@@ -19,11 +19,13 @@ standing-title =
 standing-about-richest = -# Purse, coins at a seat and one’s own part of bets; what lies in the pot does not count.
 standing-about-won = -# Who sat alone at a table has won against nobody.
 standing-about-turns = -# Everybody’s best turn, tie-breaks left out.
+standing-about-moves = -# Everybody’s fewest moves in one round.
+standing-about-hands = -# Everybody’s best hand, tie-breaks left out.
 standing-about-sheets = -# Everybody’s best full sheet of six rounds.
 standing-line = **{ $place }.** { $name } · { $figure }
 standing-own = You: place { $place } of { $total } · { $figure }
 standing-own-none = You are not on this list yet.
-standing-empty = Nobody is on this list yet. Sit down at a table, for example with `/zyklus start`.
+standing-empty = Nobody is on this list yet. Sit down at a table, for example with `{ $command }`.
 standing-page = -# Page { $page } of { $pages }
 standing-fen = { $amount } Fen
 standing-tables =
@@ -110,7 +112,7 @@ record-luck =
         [one] 1 die
        *[other] { $number } dice
     }, { $average } on average instead of { $expected }
-record-about-dice = -# The eyes of all dice that everybody saw fall. Two of three fare “as expected”, three in a thousand “unusually”.
+record-about-dice = -# The pips of all dice that everybody saw fall. “As expected” means: two people in three fare like this. “Unusually” means: only three in a thousand do.
 
 button-this-month = This month
 button-ever = Ever

@@ -9,7 +9,7 @@ names-and = { $first } and { $last }
 clock = ⏳ Thinking time ends <t:{ $at }:R>
 
 lobby-stakes = Buy-in **{ FEN($buy_in) } Fen**, or all you have.
-lobby-no-stakes = Played for the honour. Nobody needs coins here; up to **{ FEN($buy_in) } Fen** each are set aside for side bets.
+lobby-no-stakes = Nobody needs coins here; up to **{ FEN($buy_in) } Fen** each are set aside for side bets.
 lobby-terms = -# Smallest coin { FEN($coin) } Fen · thinking time { $minutes } min
 lobby-seats = **At the table** ({ $taken } of { $places })
 lobby-host = · **{ $name }** · { FEN($coins) } Fen (host)
