@@ -5,7 +5,7 @@ decision as long as nobody has spent what it paid.
 """
 
 import sqlite3
-from typing import Literal
+from typing import Final, Literal
 
 from bot.people import ModeratorsOnly, Moment, Patron
 from data import bets, members, tables
@@ -47,6 +47,8 @@ class SideGone(Refusal):
 
 Choice = Literal["offerer", "holder", "void"]
 
+_CHOICES: Final[dict[Verdict, Choice]] = {"true": "offerer", "false": "holder", "void": "void"}
+
 
 def name_winner(
     db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, *, own: bool
@@ -86,11 +88,13 @@ def judge(
         raise SideGone
     key = f"bet:{number}:{decided.decisions}"
     by = members.Moderator(patron.id, reason, key)
-    members.note(db, moment.now, patron.guild, f"bet-{choice}", number, by)
+    before = None if decided.verdict is None else _CHOICES[decided.verdict]
+    detail = {"what": "bet", "before": before, "after": choice, "amount": decided.amount}
+    members.note(db, moment.now, patron.guild, f"bet-{choice}", number, by, detail=detail)
     if decided.verdict is not None:
         Stakes(db, tables.load(db, decided.offer.table), moment.now).undo(decided)
-    verdicts: dict[Choice, Verdict] = {"offerer": "true", "holder": "false", "void": "void"}
-    _settle(db, moment, bets.contract(db, number, patron.guild), verdicts[choice])
+    verdict = next(one for one, chosen in _CHOICES.items() if chosen == choice)
+    _settle(db, moment, bets.contract(db, number, patron.guild), verdict)
     return bets.contract(db, number, patron.guild)
 
 

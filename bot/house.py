@@ -320,7 +320,9 @@ def cancel(
         raise Stale
     if table.phase == "running" or table.host != patron.id:
         by = members.Moderator(patron.id, reason, f"{TABLE_CANCEL}:{number}")
-        members.note(db, moment.now, patron.guild, TABLE_CANCEL, number, by)
+        back = table.pot + sum(sitter.stack for sitter in table.sitters)
+        detail: dict[str, str | int | None] = {"what": table.game, "back": back}
+        members.note(db, moment.now, patron.guild, TABLE_CANCEL, number, by, detail=detail)
     break_up(db, moment, table, "cancelled")
 
 

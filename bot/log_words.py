@@ -9,7 +9,7 @@ from typing import Final
 from bot.names import clean
 from bot.setting_words import named, said
 from bot.words import Words
-from data.log import NO_REASON, SETTINGS, Entry
+from data.log import NO_REASON, SETTINGS, TABLE_CANCEL, Entry
 
 LONGEST_REASON: Final = 100
 """Characters of a reason that are shown; the export has all of it."""
@@ -29,6 +29,12 @@ NUMBERED: Final[Mapping[str, str]] = {
     "bet-holder": "act-bet-holder",
     "bet-void": "act-bet-void",
     "table-cancel": "act-table-cancel",
+}
+
+SIDES: Final[Mapping[str, str]] = {
+    "offerer": "act-side-offerer",
+    "holder": "act-side-holder",
+    "void": "act-side-void",
 }
 
 
@@ -51,7 +57,14 @@ def act(entry: Entry, words: Words) -> str:
     if key := PURSES.get(entry.act):
         return words(key, target=member(entry.target, entry.target_name), **amounts)
     if key := ALL_PURSES.get(entry.act):
-        return words(key, **amounts)
+        missing = entry.detail.get("missing", 0)
+        return words(key, **amounts) + (words("act-missing", amount=missing) if missing else "")
+    if entry.act == TABLE_CANCEL and entry.detail:
+        game = words(f"game-{entry.detail['what']}")
+        return words("act-table-back", number=str(entry.target), game=game, amount=entry.detail["back"])
+    if entry.act in NUMBERED and entry.detail.get("before"):
+        sides = {one: words(SIDES[entry.detail[one]]) for one in ("before", "after")}
+        return words("act-bet-again", number=str(entry.target), amount=entry.detail["amount"], **sides)
     if key := NUMBERED.get(entry.act):
         return words(key, number=str(entry.target))
     if entry.act == SETTINGS:

@@ -5,9 +5,11 @@ and a row in the audit log; coins on tables and in bets are other accounts and s
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
+
+import orjson
 
 from data import farewells
 from data.ledger import Account, NotEnough, balance, house, move, purse
@@ -154,7 +156,7 @@ def _correct(
     return change
 
 
-def note(  # noqa: PLR0917 - the columns of the log
+def note(  # noqa: PLR0913, PLR0917 - the columns of the log
     db: sqlite3.Connection,
     now: int,
     guild: int,
@@ -162,13 +164,17 @@ def note(  # noqa: PLR0917 - the columns of the log
     target: int,
     by: Moderator,
     change: Correction | None = None,
+    detail: Mapping[str, str | int | None] | None = None,
 ) -> None:
-    """Write down what a moderator did (X3), to a member, a table or a bet. Raises `ReasonMissing`."""
+    """Write down what a moderator did (X3), to a member, a table or a bet; `detail` says more of it, without
+    names. Raises `ReasonMissing`.
+    """
     before, after = (change.before, change.after) if change else (None, None)
+    more = orjson.dumps(detail).decode() if detail else None
     db.execute(
-        "INSERT INTO audit_log (at, guild, actor, act, target, reason, before, after, key)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (now, guild, by.actor, act, target, checked(by.reason), before, after, by.key),
+        "INSERT INTO audit_log (at, guild, actor, act, target, reason, before, after, detail, key)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (now, guild, by.actor, act, target, checked(by.reason), before, after, more, by.key),
     )
 
 

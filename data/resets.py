@@ -1,11 +1,11 @@
 """All purses of a guild set back to the welcome money at once, and that undone (X3). Amounts are quarter Fen.
 
-A reset is asked twice, undoing it once: each question is a row that its asker can answer once, within
-five minutes of the first. Coins at tables and in bets are left alone, and so is what is on tabs: a debt is no
-purse. A reset can be undone for a week. Undoing gives each purse its difference back, so that what was won and lost since stays; what the reset
-had given is taken back as far as it is still there (B16), and who has spent how much of it is told. Nor does
-it bring a purse above what a purse may be set to (B08). Whoever is new since, or was forgotten, is left alone
-too.
+A reset is asked twice, undoing it once: each question is a row that its asker can answer once, within five
+minutes of the first. Coins at tables and in bets are left alone, and so is what is on tabs: a debt is no
+purse. A reset can be undone for a week. Undoing gives each purse its difference back, so that what was won
+and lost since stays; what the reset had given is taken back as far as it is still there (B16), and who has
+spent how much of it is told. Nor does it bring a purse above what a purse may be set to (B08). Whoever is new
+since, or was forgotten, is left alone too.
 """
 
 import sqlite3
@@ -241,5 +241,7 @@ def _book(  # noqa: PLR0917 - what is booked, and by whom
         each = replace(by, key=f"{reset}:{one.member}")
         book_difference(db, now, purse(guild, one.member), one.after - one.before, act, each)
     change = _change(purses)
-    note(db, now, guild, f"purse-{act}", 0, by, Correction(change.before, change.after))
+    missing = sum(one.amount for one in change.spent)
+    detail = {"missing": missing} if missing else None
+    note(db, now, guild, f"purse-{act}", 0, by, Correction(change.before, change.after), detail)
     return change

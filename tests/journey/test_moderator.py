@@ -33,10 +33,10 @@ ACTS = [
     "Wettfrist: 15 s → 0 s",
     "Bedenkzeit: 5 min → 3 min",
     "Hausregeln: Falschspiel (Dutzend), schiefe Würfel (34-Zyklus) → Falschspiel (Dutzend)",
-    "Tisch 1 aufgelöst",
+    "Tisch 1 aufgelöst (34-Zyklus): 16½ Fen gingen zurück",
     "Börse von Balduin gesetzt: 30 → 22½ Fen",
     "Alle Börsen zurückgesetzt: zusammen 82½ → 90 Fen",
-    "Zurücksetzen aller Börsen rückgängig gemacht: zusammen 90 → 85 Fen",
+    "Zurücksetzen aller Börsen rückgängig gemacht: zusammen 90 → 85 Fen; 2½ Fen waren nicht mehr zu holen",
 ]
 """What the landlady does, in this order, in the words of the log."""
 

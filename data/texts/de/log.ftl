@@ -39,6 +39,12 @@ act-bet-offerer = Freie Wette { $number } entschieden: gewonnen hat, wer sie anb
 act-bet-holder = Freie Wette { $number } entschieden: gewonnen hat, wer dagegenhielt
 act-bet-void = Freie Wette { $number } entschieden: niemand hat gewonnen
 act-table-cancel = Tisch { $number } aufgelöst
+act-table-back = Tisch { $number } aufgelöst ({ $game }): { FEN($amount) } Fen gingen zurück
+act-bet-again = Freie Wette { $number } berichtigt, je { FEN($amount) } Fen: erst gewann { $before }, jetzt gewinnt { $after }
+act-side-offerer = wer sie anbot
+act-side-holder = wer dagegenhielt
+act-side-void = niemand
+act-missing = { "" }; { FEN($amount) } Fen waren nicht mehr zu holen
 act-setting = **{ $what }:** { $before } → { $after }
 act-other = { $act } ({ $number })
 

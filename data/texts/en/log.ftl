@@ -39,6 +39,12 @@ act-bet-offerer = Free bet { $number } decided: who offered it has won
 act-bet-holder = Free bet { $number } decided: who held against it has won
 act-bet-void = Free bet { $number } decided: nobody has won
 act-table-cancel = Table { $number } cancelled
+act-table-back = Table { $number } cancelled ({ $game }): { FEN($amount) } Fen went back
+act-bet-again = Free bet { $number } corrected, { FEN($amount) } Fen each: first { $before } won, now { $after } wins
+act-side-offerer = who offered it
+act-side-holder = who held against it
+act-side-void = nobody
+act-missing = { "" }; { FEN($amount) } Fen were beyond reach
 act-setting = **{ $what }:** { $before } → { $after }
 act-other = { $act } ({ $number })
 
