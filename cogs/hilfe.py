@@ -28,7 +28,7 @@ class Clicks:
 
     async def help(self, interaction: discord.Interaction, asked: Asked) -> None:
         """Another screen of help; the first for a forged click."""
-        await show_help(interaction, number_in(asked.argument) or 0)
+        await show_help(interaction, number_in(asked.argument, 99) or 0)
 
     async def rules(self, interaction: discord.Interaction, asked: Asked) -> None:
         """The rules of the game that a button names."""
