@@ -243,9 +243,9 @@ async def test_X3_in_the_moderators_language(tavern: Tavern) -> None:
 
 
 async def test_B01_a_payment_while_all_are_reset(rich: Tavern) -> None:
-    asked = await ask(rich, rich.hedwig)
+    asked = await once(rich, rich.hedwig, await ask(rich, rich.hedwig))
     await asyncio.gather(
-        rich.hedwig.click(asked, YES),
+        rich.hedwig.click(asked, SURE),
         rich.balduin.command("zahlen", mitglied=rich.rosalind.me["id"], betrag="5"),
     )
     await rich.quiet()
