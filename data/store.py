@@ -95,7 +95,7 @@ class Store:
 
     async def empty_log(self) -> bool:
         """Move the log into the file and cut it off: what was overwritten or deleted stands in neither then.
-        False if somebody is reading just now, and all is as before.
+        False if somebody is reading just now, or the disk is full: then it stays for another time.
         """
         self._refuse_closed()
         with translating():
@@ -169,6 +169,8 @@ def _empty_log(db: sqlite3.Connection) -> bool:
     db.execute(f"PRAGMA busy_timeout = {_READERS_MS:d}")
     try:
         (busy, *_) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.OperationalError:
+        return False
     finally:
         db.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
     return not busy

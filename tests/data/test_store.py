@@ -287,3 +287,20 @@ async def test_an_aiosqlite_that_has_changed_inside_is_said_clearly(monkeypatch:
             patched.delattr(aiosqlite.Connection, "_execute")
             with pytest.raises(errors.StoreError, match=r"has changed inside: .*_execute"):
                 await in_thread(connection, lambda _: None)
+
+
+async def test_the_log_is_emptied_unless_somebody_reads(store: Store, path: Path) -> None:
+    log = path.with_name(f"{path.name}-wal")
+    await put(store, "a")
+    with reading(path) as db:
+        db.execute("SELECT count(*) FROM meta").fetchone()
+        await put(store, "b")
+        assert not await store.empty_log()
+        assert log.stat().st_size
+    assert await store.empty_log()
+    assert log.stat().st_size == 0
+    await put(store, "c")
+    assert await keys(store) == ["a", "b", "c"]
+    await store.close()
+    with pytest.raises(errors.StoreClosed):
+        await store.empty_log()
