@@ -46,8 +46,24 @@ def violations(method: str, path: str, body: Any) -> list[str]:
         return [] if body is None else [f"{method} {path}: takes no JSON body"]
     if body is None and not operation["requestBody"].get("required"):
         return []
-    errors = _validator(json.dumps(schema)).iter_errors(body)
+    errors = _validator(json.dumps(schema)).iter_errors(_with_ids_as_text(body))
     return [f"{method} {path}: {_tell(error)}" for error in errors]
+
+
+_NUMBERED = ("attachments", "default_values")
+"""Lists whose ids discord.py writes as numbers. Discord takes them, though it describes text."""
+
+
+def _with_ids_as_text(body: Any, holder: str = "") -> Any:
+    """The same body with the ids in these lists as described."""
+    if isinstance(body, list):
+        return [_with_ids_as_text(one, holder) for one in body]
+    if not isinstance(body, dict):
+        return body
+    return {
+        key: str(value) if key == "id" and holder in _NUMBERED else _with_ids_as_text(value, key)
+        for key, value in body.items()
+    }
 
 
 def _tell(error: ValidationError) -> str:

@@ -28,8 +28,10 @@ class Borrowed(Store):
 
     def __init__(self, lender: Store) -> None:
         self._lender = lender
+        self.path = lender.path
         self._writer = lender._writer
         self._reader = lender._reader
+        self._closing = None
 
     async def read(self, work: Work[T]) -> T:
         return await self._lender.read(work)
