@@ -7,6 +7,7 @@ it too. Its buttons carry the page that they were on.
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeAlias
 
 from discord import ui
@@ -118,7 +119,8 @@ def _items(book: Book, words: Words, likely: Chances, told: str) -> Iterable[Ite
         if buttons := _buttons(book, entry, words):
             yield row(*buttons)
     if book.last:
-        yield row(*_turning(book, words))
+        asks = partial(_page, book.scope)
+        yield row(*screens.turning(asks, book.page, book.last, words))
 
 
 def _title(book: Book, words: Words) -> str:
@@ -190,12 +192,8 @@ def _buttons(book: Book, entry: Entry, words: Words) -> list[Button]:
     return []
 
 
-def _turning(book: Book, words: Words) -> Sequence[Button]:
-    back, on = (custom_id(book.scope, "bets", f"{book.page + step}.") for step in (-1, 1))
-    return (
-        button(words("button-page-back"), back, disabled=book.page == 0),
-        button(words("button-page-on"), on, disabled=book.page == book.last),
-    )
+def _page(scope: int, page: int) -> str:
+    return custom_id(scope, "bets", f"{page}.")
 
 
 def question(draft: Offer, table: Table, likely: str, words: Words) -> ui.LayoutView:

@@ -4,6 +4,7 @@ The examples are those with which the games have come down; a test reckons each 
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import discord
@@ -12,7 +13,7 @@ from discord import ui
 from bot import board, sheets
 from bot.emojis import Faces
 from bot.router import custom_id
-from bot.screens import BLUE, RESTING, button, finished, row, select
+from bot.screens import BLUE, RESTING, button, finished, row, select, turning
 from bot.words import Words, of_guild
 from games import building, dreizehn, dutzend, null, pyramide, zyklus
 from games.board import Field, field_after
@@ -93,14 +94,12 @@ def help_(page: int, words: Words, named: Mapping[str, str]) -> ui.LayoutView:
     """A screen of help, the first or last one if there is no such page; `named` are `labels`."""
     shown = min(max(page, 0), len(PAGES) - 1)
     text = ui.TextDisplay[ui.LayoutView](words(f"help-{PAGES[shown]}", **named))
-    back, on = max(shown - 1, 0), min(shown + 1, len(PAGES) - 1)
     return finished(
         RESTING,
         [
             text,
             row(
-                button(words("button-page-back"), custom_id(0, "help", back), disabled=back == shown),
-                button(words("button-page-on"), custom_id(0, "help", on), BLUE, disabled=on == shown),
+                *turning(partial(custom_id, 0, "help"), shown, len(PAGES) - 1, words, BLUE),
                 button(words("button-rules"), custom_id(0, "rules", zyklus.NAME)),
             ),
         ],

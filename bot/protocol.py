@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -11,7 +12,7 @@ from discord import ui
 from bot import hands, log_words
 from bot.people import ModeratorsOnly, Patron
 from bot.router import LARGEST, Asked, custom_id, number_in
-from bot.screens import RESTING, Item, button, finished, row
+from bot.screens import RESTING, Item, finished, row, turning
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
 from data import log, members
@@ -88,11 +89,7 @@ def _items(page: Page, words: Words) -> Iterable[Item]:
         yield ui.TextDisplay("\n".join(log_words.lines(entry, words)))
     yield _kinds(page, words)
     if page.last:
-        back, on = (_id(page, page.number + step) for step in (-1, 1))
-        yield row(
-            button(words("button-page-back"), back, disabled=page.number == 0),
-            button(words("button-page-on"), on, disabled=page.number == page.last),
-        )
+        yield row(*turning(partial(_id, page), page.number, page.last, words))
 
 
 def _kinds(page: Page, words: Words) -> Item:
@@ -105,4 +102,4 @@ def _kinds(page: Page, words: Words) -> Item:
 
 
 def _id(page: Page, number: int) -> str:
-    return custom_id(0, "log", f"{max(0, number)}.{page.wanted.kind}.{page.wanted.member}")
+    return custom_id(0, "log", f"{number}.{page.wanted.kind}.{page.wanted.member}")

@@ -1,6 +1,7 @@
 """The private screens of purses: what one has, the tab, and all purses reset at once (X1, X2, X3)."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from discord import ui
@@ -57,11 +58,8 @@ def _purse(found: Purse, words: Words) -> Iterable[Item]:
         lines = [words("purse-entries"), *(_entry(line, words) for line in found.lines)]
         yield ui.TextDisplay("\n".join(lines))
     if found.last:
-        back, on = (custom_id(0, "purse-page", max(0, found.page + step)) for step in (-1, 1))
-        yield row(
-            button(words("button-page-back"), back, disabled=found.page == 0),
-            button(words("button-page-on"), on, disabled=found.page == found.last),
-        )
+        asks = partial(custom_id, 0, "purse-page")
+        yield row(*screens.turning(asks, found.page, found.last, words))
 
 
 def _sums(found: Purse, words: Words) -> Iterable[str]:

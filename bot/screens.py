@@ -5,7 +5,7 @@ every click. Everything can be read without an image or a colour; lines are shor
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import discord
@@ -140,6 +140,16 @@ def button(label: str, id_: str, style: discord.ButtonStyle = GREY, *, disabled:
 
 def row(*buttons: Button) -> ui.ActionRow[Any]:
     return ui.ActionRow(*buttons)
+
+
+def turning(
+    asks: Callable[[int], str], page: int, last: int, words: Words, style: discord.ButtonStyle = GREY
+) -> tuple[Button, Button]:
+    """Back and on between the pages 0 to `last`; `asks` makes the `custom_id` that asks for a page."""
+    return (
+        button(words("button-page-back"), asks(max(0, page - 1)), disabled=page == 0),
+        button(words("button-page-on"), asks(page + 1), style, disabled=page == last),
+    )
 
 
 def select(id_: str, hint: str, options: Iterable[tuple[str, str]]) -> ui.ActionRow[Any]:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final, Literal, cast, get_args
 from zoneinfo import ZoneInfo
 
@@ -96,10 +97,7 @@ def _items(found: Page, asked: Wanted, words: Words) -> Iterable[Item]:
     if asked.what != RICHEST:
         yield row(*(_span(span, asked, words) for span in get_args(Span)))
     if found.last:
-        yield row(
-            _turning("button-page-back", found.page - 1, found, asked, words),
-            _turning("button-page-on", found.page + 1, found, asked, words),
-        )
+        yield row(*screens.turning(partial(_page, asked), found.page, found.last, words))
 
 
 def _span(span: Span, asked: Wanted, words: Words) -> Button:
@@ -108,9 +106,8 @@ def _span(span: Span, asked: Wanted, words: Words) -> Button:
     return button(label, id_, disabled=span == asked.span)
 
 
-def _turning(label: str, page: int, found: Page, asked: Wanted, words: Words) -> Button:
-    id_ = custom_id(0, "rank-page", str(replace(asked, page=page)))
-    return button(words(label), id_, disabled=page not in range(found.last + 1))
+def _page(asked: Wanted, page: int) -> str:
+    return custom_id(0, "rank-page", str(replace(asked, page=page)))
 
 
 def _choice(asked: Wanted, words: Words) -> Item:
