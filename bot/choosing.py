@@ -83,7 +83,7 @@ async def offered(
         lambda db: [tables.load(db, number, guild) for number in tables.open_in(db, guild, channel)]
     )
     meant = [table for table in found if table.phase == "running" or not playing]
-    return _fitting({table.id: _name(table, words) for table in meant}, current)
+    return matching({table.id: _name(table, words) for table in meant}, current)
 
 
 async def offered_everywhere(
@@ -102,14 +102,15 @@ async def offered_everywhere(
         where = plain(place.name if place else "", LONGEST_NAME)
         seated = ", ".join(plain(sitter.name) for sitter in table.seated)
         names[table.id] = words("choice-table-in", table=_name(table, words), channel=where, seated=seated)
-    return _fitting(names, current)
+    return matching(names, current)
 
 
 def _name(table: Table, words: Words) -> str:
     return words("choice-table", table=str(table.id), game=words(f"game-{table.game}"))
 
 
-def _fitting(names: Mapping[int, str], current: str) -> list[app_commands.Choice[int]]:
+def matching(names: Mapping[int, str], current: str) -> list[app_commands.Choice[int]]:
+    """What is named as `current` says: filtered first, then cut to Discord's 25 (B40)."""
     fitting = [
         (name, number) for number, name in names.items() if current.strip().casefold() in name.casefold()
     ]

@@ -111,7 +111,4 @@ async def undecided(
         )
         for one in found
     }
-    fitting = {number: name for number, name in names.items() if current.casefold() in name.casefold()}
-    return [
-        app_commands.Choice(name=name[:LONGEST], value=number) for number, name in [*fitting.items()][:MOST]
-    ]
+    return choosing.matching(names, current)
