@@ -19,23 +19,12 @@ log = structlog.get_logger()
 
 def placed(offer: Offer, table: Table, words: Words) -> str:
     """An offer stands at the table."""
-    return words(
-        "told-bet-placed",
-        number=str(offer.id),
-        amount=offer.amount,
-        claim=claims.claimed(offer, table, words),
-    )
+    return _told("told-bet-placed", offer, offer.amount, table, words)
 
 
 def held(made: Contract, table: Table, words: Words) -> str:
     """Somebody holds against an offer, which cannot be taken back, and may be left without a coin (Z9)."""
-    told = words(
-        "told-bet-held",
-        number=str(made.offer.id),
-        amount=made.amount,
-        name=clean(made.offer.name),
-        claim=claims.claimed(made.offer, table, words),
-    )
+    told = _told("told-bet-held", made.offer, made.amount, table, words, name=clean(made.offer.name))
     return "\n".join(line for line in (told, last_coins(table, made.seat, 0, words)) if line)
 
 
@@ -54,12 +43,12 @@ async def hand(play: Play, interaction: discord.Interaction, made: Contract) -> 
 
 def withdrawn(offer: Offer, table: Table, words: Words) -> str:
     """What nobody held of an offer is back; the offer is as it was before."""
-    return words(
-        "told-bet-withdrawn",
-        number=str(offer.id),
-        amount=offer.free,
-        claim=claims.claimed(offer, table, words),
-    )
+    return _told("told-bet-withdrawn", offer, offer.free, table, words)
+
+
+def _told(key: str, offer: Offer, amount: int, table: Table, words: Words, **more: str) -> str:
+    claim = claims.claimed(offer, table, words)
+    return words(key, number=str(offer.id), amount=amount, claim=claim, **more)
 
 
 def named(contract: Contract, table: Table, words: Words) -> str:
