@@ -5,7 +5,8 @@ Free claims are left to their two sides (W4).
 """
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from typing import Any, Final
 
 from bot.people import Moment
@@ -90,7 +91,8 @@ class Betting:
         if not self._subjects:
             return False  # what most tables have
         public: Happened = [(round_, event) for event in events if event.to is None]
-        decided = {what: self._decided(table.game, what, public) for what in self._subjects}
+        earlier = cache(partial(self._before, table.game, public))
+        decided = {what: _decided(table.game, what, public, earlier) for what in self._subjects}
         closed = {what for what in self._subjects if _closes(what, round_, events)}
         gone = {event.seat for event in events if isinstance(event, Left)}  # their offers end (M10)
         if not (gone or closed or any(decided.values())):
@@ -163,20 +165,24 @@ class Betting:
             self._look()
         return bool(decided)
 
-    def _decided(self, game: str, what: Subject, new: Happened) -> tuple[Verdict, int] | None:
-        """What has just happened says of a claim, and which event that was."""
-        claim = what.claim
-        if claim is None or not new:
-            return None
-        known = self._before(game, what.about, new) if needs_history(claim, game, new) else ()
-        return decide(claim, game, what.about, known, new)
-
-    def _before(self, game: str, about: int, new: Happened) -> Sequence[Event]:
-        """What everybody knew of the round that a claim is about, or of the running one, before `new`."""
-        running = new[0][0]
-        round_ = about or running
+    def _before(self, game: str, new: Happened, round_: int) -> Sequence[Event]:
+        """What everybody knew of a round before `new`."""
         known = journal.events_of(self._db, self._number, game, round_)
-        return known[: len(known) - len(new)] if round_ == running else known
+        return known[: len(known) - len(new)] if round_ == new[0][0] else known
+
+
+def _decided(
+    game: str, what: Subject, new: Happened, earlier: Callable[[int], Sequence[Event]]
+) -> tuple[Verdict, int] | None:
+    """What has just happened says of a claim, and which event that was. `earlier` tells what everybody knew
+    of a round before.
+    """
+    claim = what.claim
+    if claim is None or not new:
+        return None
+    # A claim about no round in particular is one about the running one so far.
+    known = earlier(what.about or new[0][0]) if needs_history(claim, game, new) else ()
+    return decide(claim, game, what.about, known, new)
 
 
 def _is_shut(what: Subject, game: str, view: Any, known: Sequence[Event]) -> bool:
