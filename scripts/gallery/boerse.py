@@ -3,7 +3,7 @@
 from typing import Final
 
 from scripts.gallery.screens import Screen
-from scripts.gallery.stage import Stage
+from scripts.gallery.stage import WHY, Stage
 
 SEEDS: Final = (252,)
 """Of the round that is played meanwhile."""
@@ -60,20 +60,12 @@ SCREENS: Final = (
     Screen("boerse-undone", "", "All purses: undone", "A private answer with both sums, and what was spent"),
 )
 
-ODD: Final = "nächster Wurf: mindestens eine Ungerade"
-WHY: Final = {"de": "verzählt", "en": "miscounted"}
 NEW: Final = {"de": "neues Jahr, neues Glück", "en": "a new year"}
 
 
 async def members(stage: Stage) -> None:
     """Balduin has something everywhere, pays Percy, and is refused the rest."""
-    await stage.open_table("Rosalind", "Balduin")
-    await stage.company.press_verb("Rosalind", "start")
-    await stage.roll_off()
-    await stage.act("stake")
-    await stage.ask("Balduin", f"/wette betrag:1 auf:{ODD}")
-    await stage.press("Balduin", "bet-yes")
-    await stage.dismiss("Balduin")
+    await stage.game_with_a_bet()
     await stage.wait(3)
     await stage.ask("Balduin", "/zahlen mitglied:Percy betrag:2½")
     await stage.shoot("boerse-paid", "Percy")

@@ -27,6 +27,12 @@ MINUTE: Final = 60_000
 QUIET: Final = 1.3
 """Seconds without a change after which a tab shows all: the painter draws once a second."""
 
+ODD: Final = "nächster Wurf: mindestens eine Ungerade"
+"""Claims are understood in both languages, and shown in the reader's."""
+
+WHY: Final = {"de": "verzählt", "en": "miscounted"}
+"""A moderator's reason."""
+
 LOCALES: Final = {"de": "de", "en": "en-US"}
 GUESTS: Final = ("Rosalind", "Balduin", "Percy", "Hedwig")
 
@@ -75,6 +81,16 @@ class Stage:
         await self.company.press_verb(name, "sit")
         await self.settle(name)
         await self.dismiss(name)
+
+    async def game_with_a_bet(self) -> None:
+        """Rosalind and Balduin play, and Balduin bets a coin on the throw to come."""
+        await self.open_table("Rosalind", "Balduin")
+        await self.company.press_verb("Rosalind", "start")
+        await self.roll_off()
+        await self.act("stake")
+        await self.ask("Balduin", f"/wette betrag:1 auf:{ODD}")
+        await self.press("Balduin", "bet-yes")
+        await self.dismiss("Balduin")
 
     async def act(self, verb: str, *, last: bool = False) -> str:
         """Let the first who is asked press a button; their name."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from scripts.gallery.screens import Screen
-from scripts.gallery.stage import Stage
+from scripts.gallery.stage import ODD, WHY, Stage
 
 SEEDS: Final = (252,)
 """Of the round that is played meanwhile."""
@@ -47,19 +47,10 @@ SCREENS: Final = (
     Screen("export", "", "The books", "A private answer with three files: ledger, accounts and log"),
 )
 
-ODD: Final = "nächster Wurf: mindestens eine Ungerade"
-WHY: Final = {"de": "verzählt", "en": "miscounted"}
-
 
 async def settings(stage: Stage) -> None:
     """While a game is on, the landlady looks through her settings."""
-    await stage.open_table("Rosalind", "Balduin")
-    await stage.company.press_verb("Rosalind", "start")
-    await stage.roll_off()
-    await stage.act("stake")
-    await stage.ask("Balduin", f"/wette betrag:1 auf:{ODD}")
-    await stage.press("Balduin", "bet-yes")
-    await stage.dismiss("Balduin")
+    await stage.game_with_a_bet()
     await stage.ask("Hedwig", "/taverne einstellungen")
     await stage.shoot("settings", "Hedwig")
     await stage.press("Hedwig", "setting-ask", "zone")

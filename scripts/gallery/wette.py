@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.words import words
 from scripts.gallery.screens import Screen
-from scripts.gallery.stage import Stage
+from scripts.gallery.stage import ODD, Stage
 
 SEEDS: Final = (252, 1)
 """Of the rounds. In the first Balduin begins with a throw of odd and even dice; the second is spent on a
@@ -74,8 +74,6 @@ SCREENS: Final = (
     Screen("wette-judged", "", "Bets: decided by the landlady", "A private answer: the free bet is decided"),
 )
 
-ODD: Final = "nächster Wurf: mindestens eine Ungerade"
-"""Claims are understood in both languages, and shown in the reader's."""
 SONG: Final = {"de": "Hedwig singt heute noch", "en": "Hedwig will sing tonight"}
 RULED: Final = {"de": "sie hat gesungen", "en": "she did sing"}
 TYPED: Final = {"de": "nächster", "en": "next"}
