@@ -93,6 +93,7 @@ class Taverne(commands.Bot):
         *,
         clock: Clock = now,
         seed: Callable[[], bytes] = new_seed,
+        brings: Callable[[int], str] = str,
         habits: Habits = BY_DEFAULT,
     ) -> None:
         super().__init__(
@@ -110,7 +111,7 @@ class Taverne(commands.Bot):
             guild_ready_timeout=GUILDS_WAIT,
             max_messages=None,
         )
-        self.tavern = Tavern(self, Play(store, clock, seed))
+        self.tavern = Tavern(self, Play(store, clock, seed, brings))
         self.housekeeping = Housekeeping(self.tavern.play, habits)
         self._store = store
         self._beat = beat

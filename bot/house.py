@@ -239,7 +239,7 @@ def act(
         has_to_wait = waiting.has_to(db, moment, now, action)
         if has_to_wait:
             run.check(action)
-            waiting.remember(db, now, seat, action)
+            waiting.remember(db, moment, now, seat, action)
             break
         run.step(action)
     if question is not None:
@@ -254,7 +254,7 @@ def throw_now(db: sqlite3.Connection, moment: Moment, number: int) -> None:
     table = tables.load(db, number)
     asked = {(question.seat, question.number) for question in table.questions}
     throws = [
-        wanted.action
+        wanted
         for wanted in waits.wanted(db, number, table.game)
         if (wanted.seat, wanted.question) in asked
     ]
@@ -262,7 +262,7 @@ def throw_now(db: sqlite3.Connection, moment: Moment, number: int) -> None:
         return
     run = Run(db, moment, table)
     for throw in throws:
-        run.step(throw)
+        run.step(throw.action, throw.click)
     run.settle()
     run.save()
 
@@ -322,6 +322,7 @@ def cancel(
         by = members.Moderator(patron.id, reason, f"{TABLE_CANCEL}:{number}")
         back = table.pot + sum(sitter.stack for sitter in table.sitters)
         detail: dict[str, str | int | None] = {"what": table.game, "back": back}
+        members.see(db, moment.now, patron.guild, patron.id, patron.name)
         members.note(db, moment.now, patron.guild, TABLE_CANCEL, number, by, detail=detail)
     break_up(db, moment, table, "cancelled")
 

@@ -26,12 +26,13 @@ class Patron:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When a transaction runs (milliseconds since the epoch), and where new seeds come from (32 bytes
-    each).
+    """When a transaction runs (milliseconds since the epoch), where new seeds come from (32 bytes each), and
+    what the click brings to the dice that asked for it (`games.dice.Brought`), None where nobody clicked.
     """
 
     now: int
     seed: Callable[[], bytes]
+    click: str | None = None
 
 
 class ModeratorsOnly(Refusal):

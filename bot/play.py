@@ -68,10 +68,18 @@ class Picture:
 class Play:
     """The house's doors. One for each program."""
 
-    def __init__(self, store: Store, clock: Clock = now, seed: Callable[[], bytes] = new_seed) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock = now,
+        seed: Callable[[], bytes] = new_seed,
+        brings: Callable[[int], str] = str,
+    ) -> None:
+        """`brings` says what a click brings to the dice, from the id that Discord gave it: that id."""
         self.store = store
         self.clock = clock
         self._seed = seed
+        self._brings = brings
 
     async def do(
         self, work: Callable[[sqlite3.Connection, Moment], T], interaction: int | None = None
@@ -80,7 +88,8 @@ class Play:
 
         Raises what `work` refuses (`Refusal`), with nothing changed, or a `StoreError`.
         """
-        moment = Moment(self.clock(), self._seed)
+        click = None if interaction is None else self._brings(interaction)
+        moment = Moment(self.clock(), self._seed, click)
 
         def once(db: sqlite3.Connection) -> T | None:
             if interaction is not None and not interactions.remember(db, interaction, moment.now):

@@ -7,7 +7,6 @@ from it.
 
 import sqlite3
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,9 +16,10 @@ from bot.people import Moment
 from data import deadlines, journal, ledger, standing, tables
 from data.tables import Table
 from games.bets.offers import whose
-from games.dice import SEED_BYTES, FairDice
+from games.dice import SEED_BYTES, Brought, FairDice
 from games.events import Event, GaveBack, Left, Paid, PaidTo, TookPot, WentOut
 from games.game import Coins, Leave, OpenRound, Question, under_way
+from games.record import Step
 from games.refusals import NotAsked, Refusal
 
 SECOND: Final = 1000
@@ -40,12 +40,15 @@ class Run:
         self._asked = {question.seat: question.number for question in self._asks}
         self._waits = table.module.waits(table.state)
         self.votes = table.votes
+        self._click = moment.click or journal.latest_click(db, table.id)
         self._dice = journal.dice_of(db, table.id, self.state.round) if self.state.round else None
         self._betting = Betting(db, moment, table.id)
 
-    def step(self, action: Any) -> None:
-        """Apply one action. Raises what the game refuses; the transaction is then undone as a whole."""
-        self._apply(action, self._dice)
+    def step(self, action: Any, click: str | None = None) -> None:
+        """Apply one action, asked for by an earlier `click` or by the one of now; what the bot does of itself
+        has the latest. Raises what the game refuses; the transaction is then undone as a whole.
+        """
+        self._apply(action, self._dice, click or self._click)
 
     def settle(self, *leaving: int) -> None:
         """Go on until somebody is asked again, or the table is over. Seats that are `leaving` get up between
@@ -131,11 +134,15 @@ class Run:
         seats = {sitter.seat for sitter in self.table.seated}
         return bool(seats) and seats <= self.votes
 
-    def _apply(self, action: Any, dice: FairDice | None) -> None:
+    def _apply(self, action: Any, dice: FairDice | None, click: str) -> None:
         if not isinstance(action, self.table.module.ACTIONS):
             raise NotAsked  # another game's, from a forged button
+        brought = Brought(click, dice.brought.phrases if dice else {})
+        if dice:
+            dice.brought = brought
         state, events = self._outcome(action, dice)
-        journal.record_step(self._db, self.table.id, state.round, action, self._coins, self._moment.now)
+        step = Step(action, self._coins, brought, dice.take_faces() if dice else ())
+        journal.record_step(self._db, self.table.id, state.round, step, self._moment.now)
         if isinstance(action, waiting.THROWS) and self.state.phase != "rolloff":
             waiting.over(self._db, self._moment, self.table.id)
         before, self.state = self._public, state
@@ -161,9 +168,7 @@ class Run:
 
     def _without(self, action: Any, dice: FairDice | None, drawn: dict[int, int]) -> object:
         """What would come of an action if nothing went back, while the same dice fall."""
-        twin = copy(dice)
-        if twin:
-            twin.drawn = drawn
+        twin = dice.again(drawn) if dice else None
         try:
             return self.table.module.apply(self.state, action, twin, self._coins)
         except Refusal as refusal:
@@ -202,11 +207,11 @@ class Run:
 
     def _open_round(self) -> None:
         number = self.state.round + 1
-        seed = self._moment.seed()
+        seed, before = self._moment.seed(), self.state
         dice = FairDice(seed, self.table.id, number)
-        self._apply(OpenRound(), dice)
+        self._apply(OpenRound(), dice, self._click)
         if self.state.round == number:
-            journal.open_round(self._db, self.table.id, number, seed, self._moment.now)
+            journal.open_round(self._db, self.table, number, seed, before, self._moment.now)
             self._dice = dice
 
     def _settle_round(self) -> None:

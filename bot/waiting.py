@@ -16,6 +16,7 @@ from data.guilds import settings_of
 from data.tables import Table
 from data.waits import Wanted
 from games.bets.offers import waits_for
+from games.dice import NO_CLICK
 from games.game import Throw
 from games.pyramide import Again
 
@@ -42,10 +43,10 @@ def has_to(db: sqlite3.Connection, moment: Moment, table: Table, action: Any) ->
     return due is not None and due > moment.now and _waited_for(db, table)
 
 
-def remember(db: sqlite3.Connection, table: Table, seat: int, action: Any) -> None:
-    """The bot makes this throw for a seat when the wait is over."""
+def remember(db: sqlite3.Connection, moment: Moment, table: Table, seat: int, action: Any) -> None:
+    """The bot makes this throw for a seat when the wait is over, with what the click of now brings."""
     question = next(asked.number for asked in table.questions if asked.seat == seat)
-    waits.remember(db, table.id, Wanted(seat, question, action))
+    waits.remember(db, table.id, Wanted(seat, question, action, moment.click or NO_CLICK))
 
 
 def over(db: sqlite3.Connection, moment: Moment, table: int) -> None:

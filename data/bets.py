@@ -6,8 +6,8 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from data import codec
 from data.subjects import Subject
+from games import codec
 from games.bets.claim import Claim
 from games.bets.watch import Verdict
 from games.refusals import Refusal

@@ -5,16 +5,16 @@ for as long as the operator wants (`data.retention`).
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import orjson
 
-from data import codec, ledger
+from data import ledger, phrases
 from data.tables import Table
+from games import codec
 from games.catalogue import GAMES
-from games.dice import FairDice, commitment
+from games.dice import NO_CLICK, SCHEME, Brought, FairDice, commitment
 from games.events import Event, GaveBack, Paid, PaidTo, TookPot
-from games.game import Coins
+from games.record import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,17 @@ class Round:
     seed: str | None
 
 
-def open_round(db: sqlite3.Connection, table: int, number: int, seed: bytes, now: int) -> None:
-    """Commit to `seed` before the first throw of a round."""
+def open_round(
+    db: sqlite3.Connection, table: Table, number: int, seed: bytes, before: object, now: int
+) -> None:
+    """Commit to `seed` before the first throw of a round; `before` is the game's state until then."""
     db.execute(
-        "INSERT INTO round (table_id, number, seed, commitment, opened_at) VALUES (?, ?, ?, ?, ?)",
-        (table, number, seed, commitment(seed), now),
+        "INSERT INTO round (table_id, number, seed, commitment, opened_at, scheme, before, shape)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(table.id, number, seed, commitment(seed), now),
+            *(SCHEME, codec.dump(before), table.module.SHAPE),
+        ),
     )
 
 
@@ -58,11 +64,20 @@ def round_of(db: sqlite3.Connection, table: int, number: int) -> Round | None:
 
 
 def dice_of(db: sqlite3.Connection, table: int, number: int) -> FairDice:
-    """The running round's dice, going on where they stopped."""
-    seed, drawn = db.execute(
-        "SELECT seed, drawn FROM round WHERE table_id = ? AND number = ?", (table, number)
+    """The running round's dice, going on where they stopped, with what seats have said for luck."""
+    seed, drawn, scheme = db.execute(
+        "SELECT seed, drawn, scheme FROM round WHERE table_id = ? AND number = ?", (table, number)
     ).fetchone()
-    return FairDice(seed, table, number, {int(seat): n for seat, n in orjson.loads(drawn).items()})
+    brought = Brought(phrases=phrases.in_force(db, table, number))
+    return FairDice(seed, table, number, codec.load(drawn, dict[int, int]), brought, scheme)
+
+
+def latest_click(db: sqlite3.Connection, table: int) -> str:
+    """What the last click brought by which the game went on."""
+    row = db.execute(
+        "SELECT click FROM step WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
+    ).fetchone()
+    return row[0] if row else NO_CLICK
 
 
 def save_dice(db: sqlite3.Connection, table: int, number: int, drawn: Mapping[int, int]) -> None:
@@ -71,20 +86,21 @@ def save_dice(db: sqlite3.Connection, table: int, number: int, drawn: Mapping[in
     db.execute("UPDATE round SET drawn = ? WHERE table_id = ? AND number = ?", (body, table, number))
 
 
-def record_step(
-    db: sqlite3.Connection, table: int, round_: int, action: Any, coins: Mapping[int, Coins], now: int
-) -> None:
-    """Write down what was asked of the game, and with which coins: a replay needs no more."""
+def record_step(db: sqlite3.Connection, table: int, round_: int, step: Step, now: int) -> None:
+    """Write down a step of a round."""
     db.execute(
-        "INSERT INTO step (table_id, seq, round, at, action, coins)"
-        " SELECT :table, coalesce(max(seq), 0) + 1, :round, :now, :action, :coins"
+        "INSERT INTO step (table_id, seq, round, at, action, coins, click, phrases, faces)"
+        " SELECT :table, coalesce(max(seq), 0) + 1, :round, :now, :action, :coins, :click, :phrases, :faces"
         " FROM step WHERE table_id = :table",
         {
             "table": table,
             "round": round_,
             "now": now,
-            "action": codec.dump_tagged(action),
-            "coins": codec.dump(dict(coins)),
+            "action": codec.dump_tagged(step.action),
+            "coins": codec.dump(dict(step.coins)),
+            "click": step.brought.click,
+            "phrases": codec.dump(dict(step.brought.phrases)),
+            "faces": codec.dump(tuple(step.faces)),
         },
     )
 

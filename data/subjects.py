@@ -6,7 +6,7 @@ import sqlite3
 from functools import lru_cache
 from typing import NamedTuple
 
-from data import codec
+from games import codec
 from games.bets.claim import CLAIMS, Claim
 
 

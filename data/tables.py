@@ -11,9 +11,9 @@ from typing import Any, Final, Literal, NamedTuple
 
 import orjson
 
-from data import codec
 from data.ledger import balance, pot
 from data.options import Options
+from games import codec
 from games.catalogue import GAMES
 from games.game import Coins, Question
 from games.refusals import Refusal

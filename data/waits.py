@@ -5,16 +5,17 @@ throw.
 import sqlite3
 from typing import Any, NamedTuple
 
-from data import codec
+from games import codec
 from games.catalogue import GAMES
 
 
 class Wanted(NamedTuple):
-    """A seat answers this question by a throw: an action of its game."""
+    """A seat answers this question by a throw: an action of its game. `click` is what its click brings."""
 
     seat: int
     question: int
     action: Any
+    click: str
 
 
 def begin(db: sqlite3.Connection, table: int) -> bool:
@@ -32,20 +33,21 @@ def begun(db: sqlite3.Connection, table: int) -> bool:
 def remember(db: sqlite3.Connection, table: int, throw: Wanted) -> None:
     """Note that a seat is to throw when the wait ends."""
     db.execute(
-        "INSERT INTO bet_wait_throw (table_id, seat, question, action) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET question = excluded.question, action = excluded.action",
-        (table, throw.seat, throw.question, codec.dump_tagged(throw.action)),
+        "INSERT INTO bet_wait_throw (table_id, seat, question, action, click) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET"
+        " question = excluded.question, action = excluded.action, click = excluded.click",
+        (table, throw.seat, throw.question, codec.dump_tagged(throw.action), throw.click),
     )
 
 
 def wanted(db: sqlite3.Connection, table: int, game: str) -> tuple[Wanted, ...]:
     """Who is to throw when the wait ends, in seat order."""
     rows = db.execute(
-        "SELECT seat, question, action FROM bet_wait_throw WHERE table_id = ? ORDER BY seat", (table,)
+        "SELECT seat, question, action, click FROM bet_wait_throw WHERE table_id = ? ORDER BY seat", (table,)
     )
     return tuple(
-        Wanted(seat, question, codec.load_tagged(action, GAMES[game].ACTIONS))
-        for seat, question, action in rows
+        Wanted(seat, question, codec.load_tagged(action, GAMES[game].ACTIONS), click)
+        for seat, question, action, click in rows
     )
 
 

@@ -32,6 +32,7 @@ from data.audit import audit
 from data.store import Store
 from data.tables import Table
 from games.catalogue import GAMES
+from games.dice import NO_CLICK
 from games.money import FEN
 from tests import contract
 from tests.lokal.hands import HandClock, named
@@ -45,7 +46,9 @@ WELCOME = 20 * FEN
 
 
 class Tavern:
-    """`seeds` are those of the next rounds, the first one first; `sent` the interactions that the bot got.
+    """`seeds` are those of the next rounds, the first one first; clicks bring nothing to the dice, so that
+    seeds can be sought, unless `brings` is `str` as outside when the bot starts. `sent` are the
+    interactions that the bot got.
 
     `forge` may change an interaction on its way to the bot. `expected` is how many errors may stand in the
     log.
@@ -56,6 +59,7 @@ class Tavern:
         self.clock = clock
         self.path = path
         self.seeds: list[bytes] = []
+        self.brings: Callable[[int], str] = lambda click: NO_CLICK
         self.sent: list[Json] = []
         self.forge: Callable[[Json], Json] = lambda payload: payload
         self.beats = 0
@@ -122,7 +126,7 @@ class Tavern:
     async def start(self) -> None:
         """Start the bot; returns when it has looked at the clock for the first time."""
         self.store = await Store.open(self.path)
-        self.bot = Taverne(self.store, self._beat, clock=self.clock, seed=self._seed)
+        self.bot = Taverne(self.store, self._beat, clock=self.clock, seed=self._seed, brings=self.brings)
         self.bot._connection.guild_ready_timeout = 0.05  # it waits that long for one more guild
         await self.bot.login("a token")
         self._beaten.clear()

@@ -19,11 +19,11 @@ from typing import Final
 
 from bot import house
 from bot.people import Moment, Patron
-from data import codec, ledger, members, tables
+from data import ledger, members, tables
 from data.connect import prepare_writing
 from data.migrate import MIGRATIONS, migrate
 from data.options import Options
-from games import zyklus
+from games import codec, zyklus
 from games.dice import commitment
 from games.events import Paid, TookPot
 from games.game import Throw

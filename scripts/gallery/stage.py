@@ -16,6 +16,7 @@ from bot.lokal.point import point_discord_at
 from bot.lokal.server import Lokal
 from bot.router import custom_id
 from data.store import Store
+from games.dice import NO_CLICK
 from scripts.company import Company
 from scripts.gallery.album import Album
 from scripts.gallery.policy import keep
@@ -218,7 +219,9 @@ async def opened(browser: Browser, language: str, numbers: tuple[int, ...]) -> A
         lokal = await Lokal.open(clock=clock)
         _speak(lokal, LOCALES[language])
         point_discord_at(lokal.url)
-        async with Taverne(store, lambda: None, clock=clock, seed=lambda: next(rounds)) as bot:
+        async with Taverne(
+            store, lambda: None, clock=clock, seed=lambda: next(rounds), brings=lambda click: NO_CLICK
+        ) as bot:
             await bot.login("lokal")
             running = asyncio.create_task(bot.connect())
             await bot.wait_until_ready()

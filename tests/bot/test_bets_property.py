@@ -15,10 +15,11 @@ from random import Random
 from bot import bets, free_claims, sweep
 from bot.people import Patron
 from data import bets as rows
-from data import codec, deadlines, tables
+from data import deadlines, tables
 from data.bets import Contract
 from data.store import Store
 from data.tables import Table
+from games import codec
 from games.bets.claim import AboutResult, AboutThrow, AboutWinner, Claim
 from games.bets.stance import against, opposite, stance
 from games.bets.verdict import seat_of

@@ -13,7 +13,7 @@ from tests.data.helpers import ANNA, BERT, NOW, open_table
 def happened(db: sqlite3.Connection, table: int, rows: int = 1) -> None:
     """So many steps and events."""
     numbers = [(table, number) for number in range(1, rows + 1)]
-    db.executemany("INSERT INTO step VALUES (?, ?, 1, 1, '{}', '{}')", numbers)
+    db.executemany("INSERT INTO step (table_id, seq, round, at, action, coins) VALUES (?, ?, 1, 1, '{}', '{}')", numbers)
     db.executemany("INSERT INTO event VALUES (?, ?, 1, 1, '{}')", numbers)
 
 

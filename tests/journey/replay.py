@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from data import codec, deadlines, tables
+from data import deadlines, tables
 from data.tables import Table
-from games.dice import FairDice
+from games import codec
+from games.dice import Brought, FairDice
 from games.events import Event
 from games.game import Coins, GoOn, Leave, OpenRound
 from games.keepfive import Lay
@@ -48,11 +49,14 @@ class Replay:
     def catch_up(self, db: sqlite3.Connection) -> None:
         """Play what has been written since, and compare. Raises `AssertionError`."""
         table = tables.load(db, self.table)
-        query = "SELECT seq, round, action, coins FROM step WHERE table_id = ? AND seq > ? ORDER BY seq"
-        for seq, round_, action, coins in db.execute(query, (self.table, self.steps)).fetchall():
+        query = (
+            "SELECT seq, round, action, coins, click, phrases, faces FROM step"
+            " WHERE table_id = ? AND seq > ? ORDER BY seq"
+        )
+        for seq, round_, action, coins, *dice in db.execute(query, (self.table, self.steps)).fetchall():
             assert seq == self.steps + 1, f"a step is missing before {seq}"
             self.steps = seq
-            self._step(db, table, round_, codec.load_tagged(action, table.module.ACTIONS), coins)
+            self._step(db, table, round_, codec.load_tagged(action, table.module.ACTIONS), coins, *dice)
         if table.ending in BROKEN_OFF and self._house and not self._broken_off:
             self._broken_off = True
             self._happened(db, self._house.state.round, self._house.break_off())
@@ -61,7 +65,17 @@ class Replay:
         self._compare(db, table)
         _seeds(db, table)
 
-    def _step(self, db: sqlite3.Connection, table: Table, round_: int, action: Any, coins: str) -> None:
+    def _step(  # noqa: PLR0913 - the columns of a step
+        self,
+        db: sqlite3.Connection,
+        table: Table,
+        round_: int,
+        action: Any,
+        coins: str,
+        click: str,
+        phrases: str,
+        faces: str,
+    ) -> None:
         paid: dict[int, Coins] = codec.load(coins, dict[int, Coins])
         if self._house is None:
             free = {seat: coin.free for seat, coin in paid.items()}
@@ -70,7 +84,10 @@ class Replay:
         house, view = self._house, table.module.view
         assert paid == house.coins(), f"{action} was applied with other coins"
         before = house.state
-        events = house.apply(action, self._dice_of(db, before.round))
+        dice = self._dice_of(db, before.round)
+        dice.brought = Brought(click, codec.load(phrases, dict[int, str]))
+        events = house.apply(action, dice)
+        assert codec.dump(dice.take_faces()) == faces, f"{action} drew other faces"
         self._happened(db, round_, events)
         assert house.state.round == round_, f"{action} in another round"
         told = any(event.to is None for event in events)

@@ -1,0 +1,33 @@
+"""What seats have said for luck: it counts in the round in which it was said, from their next throw on.
+
+Words that were said before the round's commitment were known to the house, so they would prove nothing.
+"""
+
+import sqlite3
+
+from games.dice import phrase_digest
+
+
+def say(db: sqlite3.Connection, table: int, round_: int, seat: int, phrase: str, now: int) -> None:
+    """Note a phrase as `games.dice.spoken` gives it; it takes the place of the seat's earlier one."""
+    db.execute(
+        "INSERT INTO lucky_phrase (table_id, round, seat, at, phrase) VALUES (?, ?, ?, ?, ?)",
+        (table, round_, seat, now, phrase),
+    )
+
+
+def in_force(db: sqlite3.Connection, table: int, round_: int) -> dict[int, str]:
+    """The digest of what each seat has said last in this round."""
+    rows = db.execute(
+        "SELECT seat, phrase, max(id) FROM lucky_phrase WHERE table_id = ? AND round = ? GROUP BY seat",
+        (table, round_),
+    )
+    return {seat: phrase_digest(phrase) for seat, phrase, _ in rows}
+
+
+def known(db: sqlite3.Connection, table: int, round_: int) -> dict[str, str]:
+    """All that was said in this round and is still known, by its digest."""
+    rows = db.execute(
+        "SELECT phrase FROM lucky_phrase WHERE table_id = ? AND round = ? ORDER BY id", (table, round_)
+    )
+    return {phrase_digest(phrase): phrase for (phrase,) in rows}
