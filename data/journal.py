@@ -12,8 +12,9 @@ from data import ledger, phrases
 from data.tables import Table
 from games import codec
 from games.catalogue import GAMES
-from games.dice import NO_CLICK, SCHEME, Brought, FairDice, commitment
+from games.dice import NO_CLICK, SCHEME, Brought, Drawn, FairDice, commitment
 from games.events import Event, GaveBack, Paid, PaidTo, TookPot
+from games.game import Coins
 from games.record import Step
 
 
@@ -102,6 +103,16 @@ def record_step(db: sqlite3.Connection, table: int, round_: int, step: Step, now
             "phrases": codec.dump(dict(step.brought.phrases)),
             "faces": codec.dump(tuple(step.faces)),
         },
+    )
+
+
+def step(game: str, action: str, coins: str, click: str, said: str, faces: str) -> Step:
+    """A step as it is written down, from its columns."""
+    return Step(
+        codec.load_tagged(action, GAMES[game].ACTIONS),
+        codec.load(coins, dict[int, Coins]),
+        Brought(click, codec.load(said, dict[int, str])),
+        codec.load(faces, tuple[Drawn, ...]),
     )
 
 

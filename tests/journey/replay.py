@@ -9,13 +9,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from data import deadlines, tables
+from data import deadlines, journal, tables
 from data.tables import Table
 from games import codec
-from games.dice import Brought, FairDice
+from games.dice import FairDice
 from games.events import Event
-from games.game import Coins, GoOn, Leave, OpenRound
+from games.game import GoOn, Leave, OpenRound
 from games.keepfive import Lay
+from games.record import Step
 from tests.games.house import House
 from tests.journey.repertoire import asides
 
@@ -53,10 +54,10 @@ class Replay:
             "SELECT seq, round, action, coins, click, phrases, faces FROM step"
             " WHERE table_id = ? AND seq > ? ORDER BY seq"
         )
-        for seq, round_, action, coins, *dice in db.execute(query, (self.table, self.steps)).fetchall():
+        for seq, round_, *step in db.execute(query, (self.table, self.steps)).fetchall():
             assert seq == self.steps + 1, f"a step is missing before {seq}"
             self.steps = seq
-            self._step(db, table, round_, codec.load_tagged(action, table.module.ACTIONS), coins, *dice)
+            self._step(db, table, round_, journal.step(table.game, *step))
         if table.ending in BROKEN_OFF and self._house and not self._broken_off:
             self._broken_off = True
             self._happened(db, self._house.state.round, self._house.break_off())
@@ -65,29 +66,19 @@ class Replay:
         self._compare(db, table)
         _seeds(db, table)
 
-    def _step(  # noqa: PLR0913 - the columns of a step
-        self,
-        db: sqlite3.Connection,
-        table: Table,
-        round_: int,
-        action: Any,
-        coins: str,
-        click: str,
-        phrases: str,
-        faces: str,
-    ) -> None:
-        paid: dict[int, Coins] = codec.load(coins, dict[int, Coins])
+    def _step(self, db: sqlite3.Connection, table: Table, round_: int, step: Step) -> None:
+        action = step.action
         if self._house is None:
-            free = {seat: coin.free for seat, coin in paid.items()}
+            free = {seat: coin.free for seat, coin in step.coins.items()}
             self._house = House(table.module, free, table.rules)
             self._house.asides = asides(table.module)
         house, view = self._house, table.module.view
-        assert paid == house.coins(), f"{action} was applied with other coins"
+        assert step.coins == house.coins(), f"{action} was applied with other coins"
         before = house.state
         dice = self._dice_of(db, before.round)
-        dice.brought = Brought(click, codec.load(phrases, dict[int, str]))
+        dice.brought = step.brought
         events = house.apply(action, dice)
-        assert codec.dump(dice.take_faces()) == faces, f"{action} drew other faces"
+        assert dice.take_faces() == step.faces, f"{action} drew other faces"
         self._happened(db, round_, events)
         assert house.state.round == round_, f"{action} in another round"
         told = any(event.to is None for event in events)
