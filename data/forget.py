@@ -40,6 +40,7 @@ IDS: Final = (
     ("purse_reset", "actor", HERE),
     ("purse_question", "actor", HERE),
     ("purse_reset_row", "member", _RESETS),
+    ("fallen_sum", "member", HERE),
 )
 """Every column in which a member of a guild stands, and which of its rows are that guild's. Of the log's
 targets, tables and bets have numbers far below those of members.

@@ -106,14 +106,10 @@ def _results(db: sqlite3.Connection, guild: int, member: int, game: str) -> tupl
 
 def fallen(db: sqlite3.Connection, guild: int, member: int | None = None) -> dict[tuple[DieKind, int], int]:
     """How often each kind of die has shown each face, thrown by one member or (None) by all, the bank too."""
+    one = "" if member is None else " AND member = :member"
     rows = db.execute(
-        "SELECT f.die, f.face, sum(f.times) FROM tavern_table AS t JOIN fallen AS f ON f.table_id = t.id"
-        " WHERE t.guild = :guild GROUP BY f.die, f.face"
-        if member is None
-        else "SELECT f.die, f.face, sum(f.times) FROM seat AS s"
-        " JOIN tavern_table AS t ON t.id = s.table_id AND t.guild = :guild"
-        " JOIN fallen AS f ON f.table_id = s.table_id AND f.seat = s.seat"
-        " WHERE s.member = :member GROUP BY f.die, f.face",
+        "SELECT die, face, sum(times) FROM fallen_sum"  # noqa: S608 - constants
+        f" WHERE guild = :guild AND times > 0{one} GROUP BY die, face",
         {"guild": guild, "member": member},
     )
     return {(die, face): times for die, face, times in rows}

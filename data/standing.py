@@ -1,15 +1,19 @@
 """What is kept of rounds and tables for rankings and records: results, fallen dice, who won.
 
 The rows are written when a round is settled and when a table ends, in the same transaction, each once, from
-public events alone. Whose they are says the seat, so a member who is forgotten is forgotten here too.
+public events alone. Where seeds stay secret until the table closes (D6), no die is kept before. Whose rows
+they are says the seat, so a member who is forgotten is forgotten here too; only the sums of dice
+(`fallen_sum`, kept by triggers) name the member.
 """
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from data import journal, tables
 from data.tables import Table
 from games import tally
+from games.events import Event
+from games.tally import Fell
 
 
 def record_round(db: sqlite3.Connection, table: Table, round_: int, now: int) -> None:
@@ -24,9 +28,14 @@ def record_round(db: sqlite3.Connection, table: Table, round_: int, now: int) ->
             for seat, result in tally.results(table.game, events).items()
         ],
     )
+    if not table.module.sealed(table.rules):
+        _keep_dice(db, table, round_, tally.fallen(events))
+
+
+def _keep_dice(db: sqlite3.Connection, table: Table, round_: int, fell: Mapping[Fell, int]) -> None:
     db.executemany(
         "INSERT INTO fallen (table_id, round, seat, die, face, times) VALUES (?, ?, ?, ?, ?, ?)",
-        [(table.id, round_, *fell, times) for fell, times in tally.fallen(events).items()],
+        [(table.id, round_, *die, times) for die, times in fell.items()],
     )
 
 
@@ -38,12 +47,33 @@ def _first_time(db: sqlite3.Connection, number: int, round_: int) -> bool:
 
 
 def record_table(db: sqlite3.Connection, table: Table, winners: Collection[int], now: int) -> None:
-    """Keep who sat at a table that was played at and is over, and which seats have won it, once."""
+    """Keep who sat at a table that was played at and is over, and which seats have won it, once; also how
+    dice fell there whose seeds were secret until now.
+    """
     alone = len(table.sitters) < 2
-    db.executemany(
+    kept = db.executemany(
         "INSERT INTO table_result (table_id, seat, at, won) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         [(table.id, one.seat, now, one.seat in winners and not alone) for one in table.sitters],
     )
+    if kept.rowcount > 0 and table.module.sealed(table.rules):
+        _keep_sealed_dice(db, table)
+
+
+def _keep_sealed_dice(db: sqlite3.Connection, table: Table) -> None:
+    """All rounds' dice, as they fell: by now it is told which ones were turned (D6)."""
+    numbers = db.execute("SELECT number FROM round WHERE table_id = ? ORDER BY number", (table.id,))
+    rounds = {number: _events(db, table, number) for (number,) in numbers.fetchall()}
+    turned = [cheat for events in rounds.values() for cheat in tally.cheats(events)]
+    for number, events in rounds.items():
+        _keep_dice(db, table, number, tally.fallen(events, (one for one in turned if one.round == number)))
+
+
+def _events(db: sqlite3.Connection, table: Table, round_: int) -> tuple[Event, ...]:
+    """A round's public events; none if they are of a version that this one cannot read."""
+    try:
+        return journal.events_of(db, table.id, table.game, round_)
+    except ValueError:
+        return ()
 
 
 def catch_up(db: sqlite3.Connection) -> bool:

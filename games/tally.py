@@ -4,20 +4,22 @@ Decided here:
 - A result is that of a seat's turn of the round: in 34-Zyklus and Dutzend the first one, as for bets (W3), in
   Pyramide what was written, the field's factor included (P5). A turn that has ended is a result whatever
   becomes of seat and table later; one that has not is none.
-- Every die that everybody has seen fall has fallen, those of roll-offs and Stechen too, under the cup as they
-  were shown (D6). In an unclean throw no faces fall (Z11). A hand of 13 & 3 falls when it is revealed, the
+- Every die that everybody has seen fall has fallen, those of roll-offs and Stechen too. Under the cup those
+  of confirmed throws do, and a die that was turned as it fell: so they can be counted only once all cheats
+  are told (D6). In an unclean throw no faces fall (Z11). A hand of 13 & 3 falls when it is revealed, the
   bank's dice one by one (T3); who leaves before has shown nothing (M10).
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from games import board, hidden, keepfive, null, sixdice
+from games import board, covered, hidden, keepfive, null, sixdice
 from games.bets.reach import worths
 from games.bets.reading import worth
 from games.events import Event, RolledOff
+from games.falschspiel import Caught, CheatsTold, Turned
 from games.miwin import DICE, FACES, Die
 from games.sheet import Written
 
@@ -68,9 +70,24 @@ def _ended(game: str, event: Event) -> tuple[int, Result] | None:
     return None
 
 
-def fallen(events: Iterable[Event]) -> Counter[Fell]:
-    """How often each face fell."""
-    return Counter(fell for event in events for fell in _fell(event))
+def fallen(events: Sequence[Event], turned: Iterable[Turned] = ()) -> Counter[Fell]:
+    """How often each face fell in a round; these dice were `turned`, and nobody was caught at it (D6)."""
+    fell = Counter(fell for event in events for fell in _fell(event))
+    moved: tuple[Caught | Turned, ...] = (*_caught(events), *turned)
+    for one in moved:
+        fell[Fell(one.seat, "w6", one.face)] -= 1
+        fell[Fell(one.seat, "w6", one.was)] += 1
+    return +fell
+
+
+def _caught(events: Iterable[Event]) -> Iterable[Caught]:
+    """Those whose throw had been shown; one that the house sees never is."""
+    return (event for event in events if isinstance(event, Caught) and event.by != covered.HOUSE)
+
+
+def cheats(events: Iterable[Event]) -> Iterable[Turned]:
+    """The dice turned at a table in all its rounds, as told when it closes (D6)."""
+    return (turned for event in events if isinstance(event, CheatsTold) for turned in event.cheats)
 
 
 def _fell(event: Event) -> Iterable[Fell]:

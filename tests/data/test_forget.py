@@ -48,6 +48,7 @@ NO_MEMBER = {
     *("tavern_table.ended_at", "tavern_table.follows"),
     *(f"turn_result.{name}" for name in ("table_id", "round", "seat", "at", "points", "dice")),
     *(f"fallen.{name}" for name in ("table_id", "round", "seat", "face", "times")),
+    *(f"fallen_sum.{name}" for name in ("guild", "face", "times")),
     *(f"table_result.{name}" for name in ("table_id", "seat", "at", "won")),
 }
 """Whole numbers that name no member, or that go when a member is forgotten (`hint`)."""

@@ -10,8 +10,10 @@ import pytest
 from data import journal, ledger, ranking, record, standing, tables
 from data.history import coins_over_time
 from data.members import greet
+from data.options import Options
 from data.tables import Table
 from games.events import Event, RolledOff, RoundOpened
+from games.falschspiel import CheatsTold, Turned
 from games.keepfive import Threw, TurnEnded
 from games.luck import luck
 from tests.data.helpers import ANNA, BERT, GUILD, NOW, anna, bert, fund, open_table, pay
@@ -34,7 +36,7 @@ def play(db: sqlite3.Connection, members: Iterable[int], game: str = "zyklus", r
         greet(db, NOW, GUILD, member, {ANNA: "Anna", BERT: "Bert"}.get(member, f"Gast {member}"))
         db.execute("INSERT INTO seat VALUES (?, ?, ?, 'in', 0)", (number, seat, member))
     for round_ in range(1, rounds + 1):
-        journal.open_round(db, number, round_, SEED, NOW)
+        journal.open_round(db, tables.load(db, number), round_, SEED, None, NOW)
     return number
 
 
@@ -201,7 +203,8 @@ def test_a_pseudonym_takes_over_all_that_is_kept(db: sqlite3.Connection, table: 
     result(db, table, 1, 9)
     db.execute("INSERT INTO fallen VALUES (?, 1, 1, 'w6', 3, 2)", (table,))
     greet(db, NOW, GUILD, -17, "Gast 17")
-    db.execute("UPDATE seat SET member = -17 WHERE member = ?", (ANNA,))
+    for table_ in ("seat", "fallen_sum"):
+        db.execute(f"UPDATE {table_} SET member = -17 WHERE member = ?", (ANNA,))  # noqa: S608 - one of two
     assert standings(ranking.winners(db, GUILD, 0, 0, 0)) == [(1, "Gast 17", 1, 0)]
     assert standings(ranking.best(db, GUILD, 0, 0, 0, "zyklus")) == [(1, "Gast 17", 9, 0)]
     assert record.of_member(db, GUILD, ANNA) == record.Record({}, {}, record.BetRecord(0, 0, 0))
@@ -250,6 +253,39 @@ def test_dice_of_one_and_of_all(db: sqlite3.Connection, table: int) -> None:
     found = luck({("w6", 6): 3})
     assert found is not None
     assert found.level > 0
+
+
+def test_the_sums_follow_the_dice_and_the_bank_is_nobodys(db: sqlite3.Connection, table: int) -> None:
+    rows = [(table, round_, seat, "w6", 6, 2) for round_ in (1, 2) for seat in (0, 1, 2)]
+    db.executemany("INSERT INTO fallen VALUES (?, ?, ?, ?, ?, ?)", rows)
+    found = "SELECT member, times FROM fallen_sum ORDER BY member"
+    assert db.execute(found).fetchall() == [(0, 4), (ANNA, 4), (BERT, 4)]
+    db.execute("DELETE FROM fallen WHERE seat = 1")
+    assert db.execute(found).fetchall() == [(0, 4), (ANNA, 0), (BERT, 4)]
+    assert record.fallen(db, GUILD, ANNA) == {}
+    assert record.fallen(db, GUILD) == {("w6", 6): 8}
+    assert record.fallen(db, GUILD + 1) == {}
+    with pytest.raises(sqlite3.IntegrityError, match="never changed"):
+        db.execute("UPDATE fallen SET times = 9")
+
+
+def test_D6_B47_dice_under_the_cup_are_kept_as_they_fell_when_all_is_told(
+    db: sqlite3.Connection,
+) -> None:
+    number = play(db, (ANNA, BERT), "dutzend", rounds=2)
+    db.execute("UPDATE tavern_table SET options = ?", (Options(house={"cheating": True}).model_dump_json(),))
+    happened(db, number, Threw(1, (6, 6, 6, 4, 2), 1, 0), turn(1, 18), round_=1)
+    cheats = (Turned(1, 0, 1, 1, was=3, face=6), Turned(2, 0, 2, 1, was=1, face=5))
+    happened(db, number, Threw(2, (5, 5), 1, 0), turn(2, 0), CheatsTold(cheats), round_=2)
+    for round_ in (1, 2):
+        standing.record_round(db, loaded(db, number), round_, NOW)
+        assert record.fallen(db, GUILD) == {}, "the table plays on"
+    for _ in range(2):
+        standing.record_table(db, loaded(db, number), (1,), NOW)
+        assert record.fallen(db, GUILD, ANNA) == {
+            ("w6", face): n for face, n in ((2, 1), (3, 1), (4, 1), (6, 2))
+        }
+        assert record.fallen(db, GUILD, BERT) == {("w6", 1): 1, ("w6", 5): 1}
 
 
 # --- Coins over time ----------------------------------------------------------------------------------------

@@ -1,14 +1,14 @@
 """What rounds came to and how their dice fell, against evenings written by hand and random ones."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games import board, dreizehn, dutzend, hidden, keepfive, null, pyramide, sixdice, tally, zyklus
 from games.building import best
 from games.events import Event, Left, RolledOff, RoundOpened, TableWon
-from games.falschspiel import Caught, ThrewCovered
+from games.falschspiel import Caught, CheatsTold, ThrewCovered, Turned
 from games.sheet import FACTORS, Written, total
-from games.tally import Fell, Result, fallen, results
+from games.tally import Fell, Result, cheats, fallen, results
 from tests.games.evenings import Evening, Habits
 from tests.games.test_random_games import each_game, played
 
@@ -19,7 +19,7 @@ def five(seat: int, rank: int, stechen: int = 0) -> keepfive.TurnEnded:
     return keepfive.TurnEnded(seat, (1, 1, 1, 1, 1), rank, stechen)
 
 
-def faces(events: Iterable[Event]) -> dict[int, list[int]]:
+def faces(events: Sequence[Event]) -> dict[int, list[int]]:
     """By seat, what fell of W6 in rising order."""
     found: dict[int, list[int]] = {}
     for (seat, die, face), times in sorted(fallen(events).items()):
@@ -61,7 +61,7 @@ def test_D3_points_or_nothing() -> None:
     }
 
 
-def test_D6_under_the_cup_the_faces_shown_count_and_who_is_caught_has_nothing() -> None:
+def test_D6_who_is_caught_has_nothing_and_the_turned_die_counts_as_it_fell() -> None:
     events = (
         ThrewCovered(1, 5, 1, 0),
         keepfive.Threw(1, (2, 4, 6, 6, 6), 1, 0),  # one 6 was turned
@@ -70,7 +70,19 @@ def test_D6_under_the_cup_the_faces_shown_count_and_who_is_caught_has_nothing() 
         keepfive.TurnEnded(1, (), 0, 0),
     )
     assert results("dutzend", events) == {1: Result(0)}
-    assert faces(events) == {1: [2, 4, 6, 6, 6]}
+    assert faces(events) == {1: [1, 2, 4, 6, 6]}
+
+
+def test_D6_what_the_house_sees_was_never_shown_and_does_not_count() -> None:
+    events = (ThrewCovered(1, 5, 1, 0), Caught(1, 0, 3, 6), keepfive.TurnEnded(1, (), 0, 0))
+    assert fallen(events) == Counter()
+
+
+def test_D6_dice_that_were_turned_count_as_they_fell_once_they_are_told() -> None:
+    first, later = Turned(1, 0, 1, 1, was=2, face=6), Turned(2, 0, 2, 1, was=5, face=4)
+    thrown = (keepfive.Threw(1, (6, 6, 3, 4, 1), 1, 0), CheatsTold((first, later)))
+    assert tuple(cheats(thrown)) == (first, later)
+    assert fallen(thrown, [first]) == Counter({Fell(1, "w6", face): 1 for face in (1, 2, 3, 4, 6)})
 
 
 def test_T5_a_hand_is_its_sum_and_its_number_of_dice() -> None:
