@@ -11,14 +11,23 @@ from bot.words import of_member
 
 
 async def confirm(
-    interaction: discord.Interaction, question: str, label: str, id_: str, **values: str | int
+    interaction: discord.Interaction,
+    question: str,
+    label: str,
+    id_: str,
+    *,
+    until: int | str = "",
+    **values: str | int,
 ) -> None:
-    """Ask in private by the text `question`, with its `values`; the button `label` says yes by its `id_`. The
-    question takes the place of the private message that was clicked, if one was.
+    """Ask in private by the text `question`, with its `values`; the button `label` says yes by its `id_`,
+    `until` when, in seconds since the epoch, if not for ever. The question takes the place of the private
+    message that was clicked, if one was.
     """
     words = of_member(interaction)
+    lines = [words(question, **values)]
+    lines += [] if not until else [words("question-until", until=str(until))]
     yes, no = button(words(label), id_, RED), button(words("button-never-mind"), custom_id(0, "never-mind"))
-    view = screens.finished(RESTING, [ui.TextDisplay(words(question, **values)), row(yes, no)])
+    view = screens.finished(RESTING, [ui.TextDisplay("\n".join(lines)), row(yes, no)])
     await put(interaction, view)
 
 

@@ -27,13 +27,14 @@ class Cancelling:
         self._clock = clock
         self._open: dict[int, Question] = {}
 
-    def ask(self, number: int, by: Patron, table: int, reason: str) -> None:
+    def ask(self, number: int, by: Patron, table: int, reason: str) -> Question:
         """Remember what is asked under a `number`, and forget what is too old. Raises `ModeratorsOnly`."""
         if not by.moderator:
             raise ModeratorsOnly
         now = self._clock()
         self._open = {one: asked for one, asked in self._open.items() if asked.until >= now}
-        self._open[number] = Question(by.id, table, reason, now + ASKED_MS)
+        self._open[number] = asked = Question(by.id, table, reason, now + ASKED_MS)
+        return asked
 
     def answered(self, number: int, by: Patron) -> Question:
         """What was asked. Raises `QuestionGone` or `NotYourQuestion`."""

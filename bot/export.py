@@ -3,10 +3,12 @@
 import asyncio
 import io
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import discord
 
+from bot import log_words
 from bot.people import ModeratorsOnly
 from bot.replies import SILENT
 from bot.tavern import Tavern, in_time, patron_of
@@ -30,7 +32,8 @@ class Exports:
         by = patron_of(interaction)
         if not by.moderator:
             raise ModeratorsOnly
-        made, words = await in_time(interaction, self._made(by.guild)), of_member(interaction)
+        words = of_member(interaction)
+        made = await in_time(interaction, self._made(by.guild, words))
         files = [
             discord.File(io.BytesIO(book.content), book.name, description=words(ABOUT[book.title]))
             for book in made
@@ -43,9 +46,10 @@ class Exports:
                 text, files=files, ephemeral=True, allowed_mentions=SILENT
             )
 
-    async def _made(self, guild: int) -> Sequence[Book]:
+    async def _made(self, guild: int, words: Words) -> Sequence[Book]:
+        path, tell = self._tavern.play.store.path, partial(log_words.bare, words=words)
         async with self._one_at_a_time:
-            return await asyncio.to_thread(books, self._tavern.play.store.path, guild, _ROOM)
+            return await asyncio.to_thread(books, path, guild, _ROOM, tell)
 
 
 def told(made: Sequence[Book], words: Words) -> Sequence[str]:

@@ -90,6 +90,7 @@ def judge(
     by = members.Moderator(patron.id, reason, key)
     before = None if decided.verdict is None else _CHOICES[decided.verdict]
     detail = {"what": "bet", "before": before, "after": choice, "amount": decided.amount}
+    members.see(db, moment.now, patron.guild, patron.id, patron.name)
     members.note(db, moment.now, patron.guild, f"bet-{choice}", number, by, detail=detail)
     if decided.verdict is not None:
         Stakes(db, tables.load(db, decided.offer.table), moment.now).undo(decided)

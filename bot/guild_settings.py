@@ -65,7 +65,7 @@ def change(db: sqlite3.Connection, moment: Moment, by: Patron, what: str, value:
     """
     if not by.moderator:
         raise ModeratorsOnly
-    members.know_guild(db, by.guild)
+    members.see(db, moment.now, by.guild, by.id, by.name)
     old = guilds.settings_of(db, by.guild)
     try:
         new = guilds.changed(old, what, value)

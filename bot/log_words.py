@@ -3,12 +3,13 @@
 Names and reasons are members' words: cleaned, and each entry keeps its own lines (B37, B38).
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.names import clean
 from bot.setting_words import named, said
-from bot.words import Words
+from bot.words import NO_BREAK, Words
 from data.log import NO_REASON, SETTINGS, TABLE_CANCEL, Entry
 
 LONGEST_REASON: Final = 100
@@ -30,6 +31,9 @@ NUMBERED: Final[Mapping[str, str]] = {
     "bet-void": "act-bet-void",
     "table-cancel": "act-table-cancel",
 }
+
+_MARKS: Final = re.compile(r"\\(.)|\*\*|(?<=@)\u200b")
+"""What makes bold, and what keeps names from formatting or pinging anything."""
 
 SIDES: Final[Mapping[str, str]] = {
     "offerer": "act-side-offerer",
@@ -72,6 +76,11 @@ def act(entry: Entry, words: Words) -> str:
         before, after = (said(what, entry.detail.get(when), words) for when in ("before", "after"))
         return words("act-setting", what=named(what, words), before=before, after=after)
     return words("act-other", act=clean(entry.act), number=str(entry.target))
+
+
+def bare(entry: Entry, words: Words) -> str:
+    """What `act` says, as where no markdown is read."""
+    return _MARKS.sub(r"\1", act(entry, words)).replace(NO_BREAK, " ")
 
 
 def member(number: int, name: str | None) -> str:

@@ -16,8 +16,10 @@ from bot.words import Words
 from data.resets import UNDO_DAYS, Change, Question, Spent
 from games import money
 
+_DAY_MS: Final = 24 * 3_600_000
+
 LONGEST_NOTE: Final = 40
-"""Characters of a moderator's reason in a line; all of it stands in the log."""
+"""Characters of a moderator's reason below an entry; all of it stands in the log."""
 
 NAMED: Final = 15
 """How many of those who have spent something are named; the others are counted."""
@@ -55,7 +57,7 @@ def _purse(found: Purse, words: Words) -> Iterable[Item]:
     if found.tab:
         yield row(button(words("button-tab"), custom_id(0, "tab", "show")))
     if found.lines:
-        lines = [words("purse-entries"), *(_entry(line, words) for line in found.lines)]
+        lines = [words("purse-entries"), *(_entry(line, found.now, words) for line in found.lines)]
         yield ui.TextDisplay("\n".join(lines))
     if found.last:
         asks = partial(custom_id, 0, "purse-page")
@@ -65,6 +67,8 @@ def _purse(found: Purse, words: Words) -> Iterable[Item]:
 def _sums(found: Purse, words: Words) -> Iterable[str]:
     if found.welcome:
         yield words("purse-welcome", amount=found.welcome)
+    elif found.welcome_from is not None:
+        yield words("purse-welcome-from", at=str(-(-found.welcome_from // 1000)))
     yield words("purse-coins", amount=found.wealth.purse)
     for key, amount in (
         ("purse-at-tables", found.wealth.stacks),
@@ -76,16 +80,21 @@ def _sums(found: Purse, words: Words) -> Iterable[str]:
             yield words(key, amount=amount)
 
 
-def _entry(line: Line, words: Words) -> str:
-    """How much, what for, and when, on one narrow line."""
+def _entry(line: Line, now: int, words: Words) -> str:
+    """How much, what for, and when, on one narrow line; and a moderator's reason on another. A day after it
+    the date is told, before that the time.
+    """
     entry = line.entry
     sign = "+" if entry.amount > 0 else ""
-    return words(
+    shown = words(
         "entry-line",
         amount=f"{sign}{money.show(entry.amount)}",
         what=what(line, words),
-        at=str(entry.at // 1000),
+        at=f"<t:{entry.at // 1000}:{'d' if now - entry.at >= _DAY_MS else 't'}>",
     )
+    if not entry.note:
+        return shown
+    return "\n".join([shown, words("entry-note", note=clean(entry.note, LONGEST_NOTE))])
 
 
 def what(line: Line, words: Words) -> str:
@@ -98,7 +107,6 @@ def what(line: Line, words: Words) -> str:
     return words(
         key,
         name=_name(line, words),
-        note=clean(entry.note or "", LONGEST_NOTE),
         table=str(entry.table),
     )
 

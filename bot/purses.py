@@ -45,12 +45,15 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Purse:
     """What a patron has, and a page of the newest entries, counted from 0; `welcome` is what the house gave
-    just now (X1).
+    just now (X1), `welcome_from` when it will, if it does not yet; `now` is when that was looked up. Times
+    are milliseconds since the epoch.
     """
 
+    now: int
     wealth: Wealth
     tab: int
     welcome: int
+    welcome_from: int | None
     page: int
     last: int
     lines: Sequence[Line]
@@ -76,9 +79,11 @@ def look(db: sqlite3.Connection, moment: Moment, patron: Patron, page: int = 0) 
     last = max(0, (len(newest) - 1) // A_PAGE)
     page = min(page, last)
     return Purse(
+        moment.now,
         wealth.of_member(db, patron.guild, patron.id),
         loans.tab(db, patron.guild, patron.id),
         welcome,
+        members.welcome_from(db, moment.now, patron.guild, patron.id),
         page,
         last,
         [_line(db, entry) for entry in newest[page * A_PAGE : (page + 1) * A_PAGE]],
@@ -146,7 +151,7 @@ def correct(  # noqa: PLR0913, PLR0917 - who does what to whom, and why
     Raises `ModeratorsOnly`, `members.TooMuch`, `members.ReasonMissing`, or `NotEnough` where more would be
     taken than there is.
     """
-    _moderating(by)
+    _moderating(db, moment, by)
     members.greet(db, moment.now, of.guild, of.id, of.name)
     moderator = Moderator(by.id, reason, key)
     match act:
@@ -162,35 +167,36 @@ def correct(  # noqa: PLR0913, PLR0917 - who does what to whom, and why
 
 def ask_reset(db: sqlite3.Connection, moment: Moment, by: Patron, reason: str) -> Question:
     """A moderator wants to reset all purses (X3). Raises `ModeratorsOnly`, or what `resets` raises."""
-    _moderating(by)
-    members.know_guild(db, by.guild)
+    _moderating(db, moment, by)
     return resets.ask_reset(db, moment.now, by.guild, by.id, reason)
 
 
 def ask_again(db: sqlite3.Connection, moment: Moment, by: Patron, question: int) -> Question:
     """The same moderator, who must still be one (B36), has said yes once and is asked a second time (X3)."""
-    _moderating(by)
+    _moderating(db, moment, by)
     return resets.ask_again(db, moment.now, by.guild, by.id, question)
 
 
 def reset_all(db: sqlite3.Connection, moment: Moment, by: Patron, question: int) -> Change:
     """The same moderator, who must still be one (B36), confirms it."""
-    _moderating(by)
+    _moderating(db, moment, by)
     return resets.reset_all(db, moment.now, by.guild, by.id, question)
 
 
 def ask_undo(db: sqlite3.Connection, moment: Moment, by: Patron, reason: str) -> Question:
     """A moderator wants to undo the newest reset (X3)."""
-    _moderating(by)
+    _moderating(db, moment, by)
     return resets.ask_undo(db, moment.now, by.guild, by.id, reason)
 
 
 def undo(db: sqlite3.Connection, moment: Moment, by: Patron, question: int) -> Change:
     """The same moderator, who must still be one (B36), confirms it."""
-    _moderating(by)
+    _moderating(db, moment, by)
     return resets.undo(db, moment.now, by.guild, by.id, question)
 
 
-def _moderating(by: Patron) -> None:
+def _moderating(db: sqlite3.Connection, moment: Moment, by: Patron) -> None:
+    """The log names who acts. Raises `ModeratorsOnly`."""
     if not by.moderator:
         raise ModeratorsOnly
+    members.see(db, moment.now, by.guild, by.id, by.name)

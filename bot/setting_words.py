@@ -6,6 +6,7 @@ The screen of the settings says them, and the log, which may have values that ar
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bot.customs import HOUSE_RULES
 from bot.names import clean
 from bot.words import Words
 from games.money import Division
@@ -69,7 +70,8 @@ def said(what: str, value: Any, words: Words) -> str:
         case ("turn", int()):
             return words("value-minutes", number=value // 60)
         case ("house_rules", [*rules]):
-            return ", ".join(words(RULES[rule]) for rule in rules if rule in RULES) or words("value-none")
+            shown = [words(RULES[rule]) for rule in HOUSE_RULES if rule in rules]
+            return ", ".join(shown) or words("value-none")
     return clean(str(value))
 
 

@@ -32,8 +32,8 @@ class Clicks:
         leaving = await play.find(lambda db: own_data.ask(db, patron))
         until = own_data.until(play)
         id_ = custom_id(0, "forget-yes", own_data.bound(patron, until))
-        values: dict[str, str | int] = {"coins": leaving.coins, "until": str(until)}
-        await confirm(interaction, "ask-forget-again", "button-forget-yes", id_, **values)
+        values: dict[str, str | int] = {"coins": leaving.coins}
+        await confirm(interaction, "ask-forget-again", "button-forget-yes", id_, until=until, **values)
 
     async def forget(self, interaction: discord.Interaction, asked: Asked) -> None:
         """The second yes: it happens, in one transaction, and open tables show the pseudonym."""
@@ -77,8 +77,8 @@ class OwnData(
         leaving = await play.find(lambda db: own_data.ask(db, patron))
         until = own_data.until(play)
         id_ = custom_id(0, "forget", own_data.bound(patron, until))
-        values: dict[str, str | int] = {"coins": leaving.coins, "tab": leaving.tab, "until": str(until)}
-        await confirm(interaction, "ask-forget", "button-forget", id_, **values)
+        values: dict[str, str | int] = {"coins": leaving.coins, "tab": leaving.tab}
+        await confirm(interaction, "ask-forget", "button-forget", id_, until=until, **values)
 
 
 async def setup(bot: Taverne) -> None:

@@ -76,13 +76,14 @@ class Moderation(
         """Cancel any table of the guild, in whatever channel; asked twice (M11)."""
         by = patron_of(interaction)
         chosen = (await self._tavern.play.look(table, by.guild)).table
-        self._cancelling.ask(interaction.id, by, chosen.id, reason)
+        until = self._cancelling.ask(interaction.id, by, chosen.id, reason).until // 1000
         house.may_cancel(chosen, by)
         id_ = custom_id(chosen.id, "table-end", interaction.id)
         names = ", ".join(clean(sitter.name) for sitter in chosen.seated)
         values = {"table": str(chosen.id), "channel": str(chosen.channel), "names": names}
         bets = await self._tavern.play.find(lambda db: house.running_bets(db, chosen.id))
-        await confirm(interaction, "ask-cancel-any", "button-cancel-yes", id_, number=bets, **values)
+        question = ("ask-cancel-any", "button-cancel-yes", id_)
+        await confirm(interaction, *question, until=until, number=bets, **values)
 
     @table.autocomplete("table")
     async def tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:

@@ -3,7 +3,8 @@
 Fields are separated by semicolons, which spreadsheets in Germany expect; files are UTF-8 with a byte order
 mark, by which Excel knows it. Times are ISO 8601 in UTC, amounts quarter Fen in columns `…_quarters` and Fen
 beside them. An account is its kind and whose it is: `purse:MEMBER`, `stack:TABLE:SEAT`, `pot:TABLE`,
-`bet:OFFER`, `house`. For each, what `ledger` credits minus what it debits is the balance in `accounts`.
+`bet:OFFER`, `house`. For each, what `ledger` credits minus what it debits is the balance in `accounts`. What
+moderators did is also `told` in words.
 
 Names and reasons are members' words, which a spreadsheet must not take for a formula: an apostrophe stands
 before what would be one, also where a cell would begin for who splits at commas or tabs. Neither seeds nor
@@ -19,12 +20,11 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
-
-import orjson
+from typing import Any, Final, TypeAlias
 
 from data import log
 from data.connect import reading
+from data.log import Entry
 from data.portrait import when
 from games import money
 
@@ -46,10 +46,13 @@ _LEDGER: Final = (
 _ACCOUNTS: Final = ("account", "name", "balance_quarters", "balance")
 _LOG: Final = (
     *("id", "time", "actor", "actor_name", "act", "target", "target_name", "reason"),
-    *("before_quarters", "after_quarters", "before", "after", "setting"),
+    *("before_quarters", "after_quarters", "before", "after", "told"),
 )
 
 Row = Sequence[Any]
+
+Tell: TypeAlias = Callable[[Entry], str]
+"""Says an act in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +76,15 @@ class Room:
     log: int = 3 * MEGABYTE // 2
 
 
-def books(path: Path, guild: int, room: Room) -> Sequence[Book]:
-    """The files of a guild, from the database at `path`; takes seconds for a million postings. Raises
-    `StoreError`.
+def books(path: Path, guild: int, room: Room, tell: Tell) -> Sequence[Book]:
+    """The files of a guild, from the database at `path`, moderators' acts also in words; takes seconds for a
+    million postings. Raises `StoreError`.
     """
     with reading(path) as db:
         return (
             _book("ledger", _LEDGER, _postings(db, guild), room.ledger),
             _book("accounts", _ACCOUNTS, _balances(db, guild), room.accounts),
-            _book("log", _LOG, _acts(db, guild), room.log),
+            _book("log", _LOG, _acts(db, guild, tell), room.log),
         )
 
 
@@ -120,14 +123,13 @@ def _balances(db: sqlite3.Connection, guild: int) -> Iterator[Row]:
         yield _account(kind, owner, seat), name, balance, money.show(balance)
 
 
-def _acts(db: sqlite3.Connection, guild: int) -> Iterator[Row]:
+def _acts(db: sqlite3.Connection, guild: int, tell: Tell) -> Iterator[Row]:
     for entry in log.everything(db, guild):
         amounts = [None if one is None else money.show(one) for one in (entry.before, entry.after)]
-        setting = orjson.dumps(entry.detail).decode() if entry.detail else None
         yield (
             *(entry.id, when(entry.at), entry.actor, entry.actor_name, entry.act),
             *(entry.target, entry.target_name, entry.reason, entry.before, entry.after),
-            *(*amounts, setting),
+            *(*amounts, tell(entry)),
         )
 
 

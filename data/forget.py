@@ -219,10 +219,12 @@ def _pay_up(db: sqlite3.Connection, now: int, guild: int, member: int, gone: Lea
 
 
 def _say_farewell(db: sqlite3.Connection, now: int, guild: int, member: int) -> None:
-    """Remember who was welcomed once, but not by the id."""
-    row = db.execute("SELECT lent_on FROM member WHERE guild = ? AND member = ?", (guild, member)).fetchone()
-    if row:
-        farewells.put(db, now, guild, member, row[0])
+    """Remember who was welcomed once, but not by the id: also who has come back and still waits for that."""
+    row = db.execute(
+        "SELECT welcomed_at, lent_on FROM member WHERE guild = ? AND member = ?", (guild, member)
+    ).fetchone()
+    if row and (any(row) or farewells.lately(db, now, guild, member)):
+        farewells.put(db, now, guild, member, row[1])
 
 
 def _drop(db: sqlite3.Connection, guild: int, member: int) -> None:

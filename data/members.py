@@ -56,23 +56,22 @@ def know_guild(db: sqlite3.Connection, guild: int, locale: str = "de") -> None:
 
 
 def greet(db: sqlite3.Connection, now: int, guild: int, member: int, name: str) -> int:
-    """Note the member's name; a new patron gets a purse with the guild's welcome money, once (X1); not who
-    had all data deleted lately.
+    """Note the member's name; a new patron gets a purse with the guild's welcome money, once (X1). Who had
+    all data deleted lately gets it when `welcome_from` says.
 
-    Returns what was given just now, in quarter Fen: 0 for a known patron.
+    Returns what was given just now, in quarter Fen: 0 for who has been welcomed before.
     """
-    know_guild(db, guild)
-    known = db.execute(
-        "UPDATE member SET name = ?, seen_at = ? WHERE guild = ? AND member = ?", (name, now, guild, member)
-    ).rowcount
-    if known:
+    if see(db, now, guild, member, name):
         return 0
-    gone = farewells.lately(db, now, guild, member)
-    db.execute(
-        "INSERT INTO member (guild, member, name, seen_at, welcomed_at, lent_on) VALUES (?, ?, ?, ?, ?, ?)",
-        (guild, member, name, now, now, gone.lent_on if gone else None),
-    )
-    amount = 0 if gone else welcome_money(db, guild)
+    values = {"guild": guild, "member": member, "now": now}
+    if gone := farewells.lately(db, now, guild, member):
+        db.execute(
+            "UPDATE member SET lent_on = coalesce(lent_on, :day) WHERE guild = :guild AND member = :member",
+            {**values, "day": gone.lent_on},
+        )
+        return 0
+    db.execute("UPDATE member SET welcomed_at = :now WHERE guild = :guild AND member = :member", values)
+    amount = welcome_money(db, guild)
     if amount:
         move(
             db,
@@ -84,6 +83,41 @@ def greet(db: sqlite3.Connection, now: int, guild: int, member: int, name: str) 
             key=f"welcome:{guild}:{member}",
         )
     return amount
+
+
+def see(db: sqlite3.Connection, now: int, guild: int, member: int, name: str) -> bool:
+    """Note the member's name, without a welcome: who only keeps the tavern needs no purse. Whether the
+    member has been welcomed before.
+    """
+    know_guild(db, guild)
+    row = db.execute(
+        "INSERT INTO member (guild, member, name, seen_at, welcomed_at) VALUES (?, ?, ?, ?, 0)"
+        " ON CONFLICT DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at RETURNING welcomed_at",
+        (guild, member, name, now),
+    ).fetchone()
+    return bool(row[0])
+
+
+def welcome_from(db: sqlite3.Connection, now: int, guild: int, member: int) -> int | None:
+    """From when the member gets the welcome money that a farewell still holds back, in milliseconds since the
+    epoch; None where none is held back.
+    """
+    gone = None if _welcomed(db, guild, member) else farewells.lately(db, now, guild, member)
+    return gone.at + farewells.KEPT if gone else None
+
+
+def beginning(db: sqlite3.Connection, guild: int, member: int) -> int:
+    """What a purse is set back to, in quarter Fen: the guild's welcome money, and nothing while that is still
+    to come, or it would come twice (X1).
+    """
+    return welcome_money(db, guild) if _welcomed(db, guild, member) else 0
+
+
+def _welcomed(db: sqlite3.Connection, guild: int, member: int) -> bool:
+    row = db.execute(
+        "SELECT welcomed_at FROM member WHERE guild = ? AND member = ?", (guild, member)
+    ).fetchone()
+    return bool(row and row[0])
 
 
 def welcome_money(db: sqlite3.Connection, guild: int) -> int:
@@ -111,8 +145,8 @@ def set_purse(
 
 
 def reset_purse(db: sqlite3.Connection, now: int, guild: int, member: int, by: Moderator) -> Correction:
-    """Set a patron's purse back to the guild's welcome money (X3). As `set_purse` otherwise."""
-    amount = welcome_money(db, guild)
+    """Set a patron's purse back to what it began with (X3). As `set_purse` otherwise."""
+    amount = beginning(db, guild, member)
     return _correct(db, now, purse(guild, member), "reset", lambda _: amount, by)
 
 

@@ -52,7 +52,7 @@ def person(db: sqlite3.Connection, now: int, guild: int, member: int) -> Part:
         "member": str(member),
         "name": name,
         "last_seen_at": when(seen_at),
-        "welcomed_at": when(welcomed_at),
+        "welcomed_at": when(welcomed_at or None),
         "purse": amount(ledger.balance(db, ledger.purse(guild, member))),
         "tab": amount(tab),
         "last_loan_on": lent_on,

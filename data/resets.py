@@ -17,10 +17,10 @@ from data.members import (
     PURSE_CAP,
     Correction,
     Moderator,
+    beginning,
     book_difference,
     checked,
     note,
-    welcome_money,
 )
 from games.refusals import Refusal
 
@@ -198,12 +198,20 @@ def _newest(db: sqlite3.Connection, now: int, guild: int) -> tuple[int, int]:
 
 
 def _resetting(db: sqlite3.Connection, guild: int) -> list[_Purse]:
-    """All patrons' purses, each to become the welcome money. Pseudonyms are below zero and need no coins."""
-    wanted = welcome_money(db, guild)
+    """All patrons' purses, each to become what it began with. Pseudonyms are below zero and need no coins;
+    who has never been welcomed and has none has no purse.
+    """
     rows = db.execute(
-        "SELECT member, name FROM member WHERE guild = ? AND member > 0 ORDER BY member", (guild,)
+        "SELECT member, name, welcomed_at FROM member WHERE guild = ? AND member > 0 ORDER BY member",
+        (guild,),
     ).fetchall()
-    return [_Purse(member, name, balance(db, purse(guild, member)), wanted, wanted) for member, name in rows]
+    purses = []
+    for member, name, welcomed_at in rows:
+        holds = balance(db, purse(guild, member))
+        if welcomed_at or holds:
+            wanted = beginning(db, guild, member)
+            purses.append(_Purse(member, name, holds, wanted, wanted))
+    return purses
 
 
 def _undoing(db: sqlite3.Connection, guild: int, reset: int) -> list[_Purse]:

@@ -28,6 +28,11 @@ HOSTILE = "@everyone <@&1> `x` ||y|| # z\n\u202e{ $a }"
 NUMBERS = {"votes", "seats", "taken", "places", "number", "least", "most", "longest"}
 """Variables that decide between singular and plural, or are amounts."""
 
+IMPERATIVES = {
+    *("Borrow", "Cancel", "Close", "Decide", "Delete", "Fetch", "Get", "Give", "Keep", "Look", "Offer"),
+    *("Play", "Put", "Read", "See", "Set", "Take", "Undo"),
+}
+
 FAMILIES = {
     "game-": [*GAMES],
     "rules-": [*GAMES],
@@ -186,6 +191,20 @@ def test_command_names_and_descriptions_fit(language: str) -> None:
         if key.startswith(("command-", "option-")) and not key.endswith("-about"):
             assert re.fullmatch(r"[-_\w]{1,32}", say(key)), key
             assert say(key) == say(key).lower(), key
+
+
+def test_english_descriptions_of_commands_say_what_to_do() -> None:
+    say = words("en")
+    keys = [key for key in texts("en") if re.fullmatch("command-.*-about", key)]
+    assert len(keys) > 30
+    assert {say(key).partition(" ")[0] for key in keys} <= IMPERATIVES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_named_between_code_marks(language: str) -> None:
+    say = words(language)
+    for key, variables in texts(language).items():
+        assert not re.search(r"(?<![\w`<*/])/[a-zäöü]{3,}", say(key, **values(variables))), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -222,7 +222,7 @@ async def test_D6_who_was_seen_may_have_nothing_left_to_pay(tavern: Tavern) -> N
 async def test_D6_forged_turnings_change_nothing(tavern: Tavern) -> None:
     await false(tavern, tavern.balduin, tavern.rosalind)
     patron, seen = await covered(tavern)
-    wrong = "Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit /tisch zeigen."
+    wrong = "Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit `/tisch zeigen`."
     for values in ([], ["5-1"], ["0-7"], ["0-0"], ["00-1"], ["0-1", "1-1"], ["\u0660-1"], ["x"], ["-1-1"]):
         tavern.forge = choosing(values)
         before = await tavern.dump()

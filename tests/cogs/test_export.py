@@ -8,19 +8,23 @@ import io
 import random
 import sqlite3
 from collections import defaultdict
+from functools import partial
 
 from bot import export as answers
+from bot import log_words
 from bot.words import words
 from data import ledger
 from data.export import MEGABYTE, Room, books
 from games.money import FEN
 from tests.cogs.evening import rolled_off, round_
 from tests.cogs.test_log import HOSTILE, correct
-from tests.cogs.test_settings import press, screen
+from tests.cogs.test_settings import choose, press, screen
 from tests.lokal.patron import Json, texts
 from tests.tavern import Tavern
 
 Rows = list[dict[str, str]]
+
+bare = partial(log_words.bare, words=words("de"))
 
 
 def read(content: bytes) -> Rows:
@@ -109,13 +113,42 @@ async def test_B47_no_seeds_and_no_ids_of_interactions(tavern: Tavern) -> None:
     assert secret
     assert not [seed for seed in secret if seed.hex() in told or repr(seed) in told]
     assert not [payload["id"] for payload in tavern.sent if payload["id"] in told]
-    assert '"what":"side_bets"' in files["log.csv"][0]["setting"]
+    assert files["log.csv"][0]["told"] == "Nebenwetten: an → aus"
+
+
+async def test_X3_acts_are_told_in_words_without_markdown(tavern: Tavern) -> None:
+    """In the moderator's language, with names as they are; JSON is nobody's reading."""
+    percy = tavern.percy
+    tavern.lokal.world.users[int(percy.me["id"])].name = "__P*e@r\\\\cy__"
+    await correct(tavern, percy, "7¼")
+    shown = await screen(tavern)
+    await choose(tavern, shown, "house_rules")
+    await choose(tavern, shown, "language", "en")
+    for locale in ("de", "en-US"):
+        tavern.lokal.world.users[int(tavern.hedwig.me["id"])].locale = locale
+        _, files = await exported(tavern)
+        told = [row["told"] for row in files["log.csv"]]
+        assert (
+            told
+            == {
+                "de": [
+                    "Sprache: wie der Server → Englisch",
+                    "Hausregeln: schiefe Würfel (34-Zyklus), Falschspiel (Dutzend) → keine",
+                    "Börse von __P*e@r\\\\cy__ gesetzt: 20 → 7¼ Fen",
+                ],
+                "en-US": [
+                    "Language: as the server → English",
+                    "House rules: cocked dice (34-Zyklus), cheating (Dutzend) → none",
+                    "Purse of __P*e@r\\\\cy__ set: 20 → 7¼ Fen",
+                ],
+            }[locale]
+        )
 
 
 async def test_B36_only_for_moderators_and_only_of_their_guild(tavern: Tavern) -> None:
     await correct(tavern, tavern.percy)
     path = tavern.store.path
-    assert [book.rows for book in books(path, tavern.guild + 1, Room())] == [0, 0, 0]
+    assert [book.rows for book in books(path, tavern.guild + 1, Room(), bare)] == [0, 0, 0]
 
     def no_right(payload: Json) -> Json:
         return payload | {"member": payload["member"] | {"permissions": "0"}}
@@ -129,13 +162,13 @@ async def test_B38_what_is_too_large_is_packed_then_cut_and_said_so(tavern: Tave
     """The newest rows are kept, whole; no file is larger than its room."""
     await correct(tavern, tavern.percy)
     await tavern.store.write(lambda db: many_postings(db, tavern.guild, int(tavern.percy.me["id"])))
-    whole = books(tavern.store.path, tavern.guild, Room(ledger=10 * MEGABYTE))[0]
+    whole = books(tavern.store.path, tavern.guild, Room(ledger=10 * MEGABYTE), bare)[0]
     everything = read(whole.content)
     assert (whole.packed, whole.cut, whole.rows) == (False, False, len(everything))
-    packed = books(tavern.store.path, tavern.guild, Room(ledger=len(whole.content) - 1))[0]
+    packed = books(tavern.store.path, tavern.guild, Room(ledger=len(whole.content) - 1), bare)[0]
     assert (packed.name, packed.packed, packed.cut) == ("ledger.csv.gz", True, False)
     assert read(gzip.decompress(packed.content)) == everything
-    cut = books(tavern.store.path, tavern.guild, Room(ledger=MEGABYTE // 2))[0]
+    cut = books(tavern.store.path, tavern.guild, Room(ledger=MEGABYTE // 2), bare)[0]
     assert cut.cut
     assert len(cut.content) <= MEGABYTE // 2
     assert 1000 < cut.rows < len(everything)

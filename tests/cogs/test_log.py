@@ -59,12 +59,12 @@ async def test_X3_the_log_tells_when_who_what_and_why(tavern: Tavern) -> None:
     await correct(tavern, tavern.percy)
     await press(tavern, await screen(tavern), "Wetten ausschalten")
     said = texts(await protocol(tavern)).splitlines()
-    landlady = f"<@{tavern.hedwig.me['id']}>"
+    at = f"<t:{tavern.clock() // 1000}:d> <t:{tavern.clock() // 1000}:t>"
     assert said == [
         "**Wirtshausbuch** · Seite 1 von 1",
-        f"<t:{tavern.clock() // 1000}:f> · **{landlady}**",
+        f"{at} · **Hedwig**",
         "**Nebenwetten:** an → aus",
-        f"<t:{tavern.clock() // 1000}:f> · **{landlady}**",
+        f"{at} · **Hedwig**",
         "Börse von **Percy** gesetzt: 20 → 7 Fen",
         "-# „Zechschulden“",
     ]
@@ -77,20 +77,20 @@ async def test_X3_pages_and_kinds_and_members(tavern: Tavern) -> None:
     await press(tavern, await screen(tavern), "Wetten ausschalten")
     shown = await protocol(tavern)
     assert "Seite 1 von 2" in texts(shown)
-    assert texts(shown).count("<t:") == 8
+    assert texts(shown).count(":d> <t:") == 8
     assert len(components(shown)) <= 40
     shown = await turned(tavern, shown, "Weiter")
     assert "Seite 2 von 2" in texts(shown)
-    assert texts(shown).count("<t:") == 3
+    assert texts(shown).count(":d> <t:") == 3
     assert buttons(shown)["Weiter"]["disabled"]
     select = next(one for one in components(shown) if one["type"] == 3)
     await tavern.hedwig.choose(shown, select["custom_id"], "settings")
     shown = await tavern.seen(tavern.hedwig, int(shown["id"]))
-    assert texts(shown).count("<t:") == 1
+    assert texts(shown).count(":d> <t:") == 1
     shown = await protocol(tavern, mitglied=tavern.balduin.me["id"])
     assert "Nur **Balduin**" in texts(shown)
     assert "20 → 99 Fen" in texts(shown)
-    assert texts(shown).count("<t:") == 1
+    assert texts(shown).count(":d> <t:") == 1
 
 
 async def test_B36_the_pages_are_for_moderators(tavern: Tavern) -> None:

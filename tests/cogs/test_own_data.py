@@ -226,10 +226,32 @@ async def test_X1_no_second_welcome_within_thirty_days_and_one_after(tavern: Tav
     said = await tavern.told(tavern.balduin, tavern.balduin.command("börse"))
     assert "schenkt" not in said
     assert await tavern.purse(tavern.balduin) == 0
+    assert "Das Willkommensgeld hattest du schon" in said
+    assert f"bekommst du es ab <t:{-(-(tavern.clock() + 60_000) // 1000)}:d> wieder." in said
     await deleted(tavern, tavern.balduin)
     await tavern.tick(30 * DAY)
-    await tavern.balduin.command("börse")
+    said = await tavern.told(tavern.balduin, tavern.balduin.command("börse"))
+    assert "schenkt dir 20 Fen" in said
+    assert "hattest du schon" not in said
     assert await tavern.purse(tavern.balduin) == WELCOME
+
+
+async def test_X1_who_comes_back_early_is_welcomed_on_the_day_that_was_told(tavern: Tavern) -> None:
+    """Once, and not before: until then a reset by a moderator gives nothing either."""
+    await tavern.balduin.command("börse")
+    await deleted(tavern, tavern.balduin)
+    await tavern.balduin.command("börse")
+    options = {"mitglied": tavern.balduin.me["id"], "grund": "neu"}
+    await tavern.hedwig.command("taverne börse zurücksetzen", **options)
+    assert await tavern.purse(tavern.balduin) == 0
+    await tavern.tick(30 * DAY - 1)
+    await tavern.balduin.command("börse")
+    assert await tavern.purse(tavern.balduin) == 0
+    await tavern.tick(1)
+    for _ in range(2):
+        said = await tavern.told(tavern.balduin, tavern.balduin.command("börse"))
+        assert "hattest du schon" not in said
+        assert await tavern.purse(tavern.balduin) == WELCOME
 
 
 @pytest.mark.parametrize("name", ["Bal\u200bduin", "Balduin von und zu Hohenfels"])

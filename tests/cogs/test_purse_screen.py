@@ -50,17 +50,27 @@ async def test_the_entries_say_what_each_was_for(tavern: Tavern) -> None:
         options = {"mitglied": tavern.hedwig.me["id"], "betrag": betrag, "grund": "Zählung\n# 1"}
         await tavern.hedwig.command(f"taverne börse {act}", **options)
     assert lines(texts(await look(tavern, tavern.hedwig))) == [
-        "−14¼ Gesetzt (Hedwig): „Zählung \\# 1“",
-        "−¼ Abzug (Hedwig): „Zählung \\# 1“",
-        "+3 Gutschrift (Hedwig): „Zählung \\# 1“",
+        "−14¼ Gesetzt (Hedwig)",
+        "−¼ Abzug (Hedwig)",
+        "+3 Gutschrift (Hedwig)",
         "−1½ An Rosalind gezahlt",
         "+4 Wette gewonnen, Tisch 1",
         "−2 Gewettet, Tisch 1",
         "+20 Willkommen vom Haus",
     ]
+    assert texts(await look(tavern, tavern.hedwig)).count("\n-# „Zählung \\# 1“\n") == 3
     assert lines(texts(await look(tavern, tavern.rosalind)))[0] == "+1½ Von Hedwig bekommen"
     said = texts(await look(tavern, tavern.percy))
     assert lines(said) == ["−2 Bet, table 1", "+20 Welcome from the house"], "in the member's language"
+
+
+async def test_entries_of_the_last_day_have_a_time_and_older_ones_a_date(tavern: Tavern) -> None:
+    await look(tavern, tavern.balduin)
+    at = tavern.clock() // 1000
+    tavern.clock.advance(24 * 3_600_000 - 1)
+    assert f"+20** Willkommen vom Haus · <t:{at}:t>" in texts(await look(tavern, tavern.balduin))
+    tavern.clock.advance(1)
+    assert f"+20** Willkommen vom Haus · <t:{at}:d>" in texts(await look(tavern, tavern.balduin))
 
 
 async def test_entries_have_pages(tavern: Tavern) -> None:

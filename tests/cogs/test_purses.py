@@ -17,7 +17,7 @@ def correction(patron: Patron, **options: Any) -> dict[str, Any]:
     return {"mitglied": patron.me["id"], "grund": "Zechschulden", **options}
 
 
-async def test_X3_B27_setting_to_nothing_says_what_to_do_and_who_corrected_is_mentioned(
+async def test_X3_B27_setting_to_nothing_says_what_to_do_and_who_corrected_is_named(
     tavern: Tavern,
 ) -> None:
     options = {"mitglied": tavern.balduin.me["id"], "grund": "Zeche"}
@@ -25,7 +25,8 @@ async def test_X3_B27_setting_to_nothing_says_what_to_do_and_who_corrected_is_me
     assert "/taverne börse nehmen" in await tavern.told(tavern.hedwig, setting)
     await tavern.hedwig.command("taverne börse setzen", betrag="7", **options)
     shown = await tavern.private(tavern.balduin, tavern.balduin.command("börse"))
-    assert f"Gesetzt (<@{tavern.hedwig.me['id']}>): „Zeche“" in texts(shown)
+    assert "Gesetzt (Hedwig) · <t:" in texts(shown)
+    assert "-# „Zeche“" in texts(shown)
 
 
 async def test_X1_twenty_fen_once(tavern: Tavern) -> None:

@@ -116,7 +116,7 @@ async def test_M7_M11_a_moderator_cancels_and_leavers_get_back_what_they_paid(ta
     assert await tavern.purse(tavern.percy) == WELCOME - 12
     before = await tavern.dump()
     said = await tavern.told(tavern.balduin, tavern.balduin.command("tisch auflösen"))
-    assert said.endswith("du selbst kannst aufstehen: /tisch verlassen.")
+    assert said.endswith("du selbst kannst aufstehen: `/tisch verlassen`.")
     assert await tavern.dump() == before
     question = await tavern.private(tavern.hedwig, tavern.hedwig.command("tisch auflösen"))
     await tavern.hedwig.click(question, "Ja, Tisch auflösen")

@@ -62,7 +62,7 @@ async def test_X3_what_is_set_stands_in_text(tavern: Tavern) -> None:
     said = texts(shown)
     for line in (
         *("Kanäle: **überall**", "Münzen: **5 Fen**", "Teilung: **ganze Fen**", "Wettfrist: **15 s**"),
-        *("Bedenkzeit: **5 min**", "Hausregeln: **Falschspiel (Dutzend), schiefe Würfel (34-Zyklus)**"),
+        *("Bedenkzeit: **5 min**", "Hausregeln: **schiefe Würfel (34-Zyklus), Falschspiel (Dutzend)**"),
         *("Nebenwetten: **an**", "Willkommensgeld: **20 Fen**", "Sprache: **wie der Server**"),
         *("Zeitzone: **Europe/Berlin**", "Kanal des Wirtshausbuchs: **keiner**"),
     ):
@@ -73,7 +73,7 @@ async def test_X3_what_is_set_stands_in_text(tavern: Tavern) -> None:
 
 CHANGES = [
     ("Münzen ändern", "2½", "buy_in", 10, "Münzen:** 2½ Fen"),
-    ("Willkommen ändern", "30", "welcome", 120, "Willkommensgeld:** 30 Fen"),
+    ("Geld für Neue ändern", "30", "welcome", 120, "Willkommensgeld:** 30 Fen"),
     ("Wettfrist ändern", "0", "wettfrist", 0, "Wettfrist:** 0 s"),
     ("Bedenkzeit ändern", " 60 ", "turn", 3600, "Bedenkzeit:** 60 min"),
     ("Zeitzone ändern", "america/new york", "zone", "America/New_York", "Zeitzone:** America/New\\_York"),
@@ -164,7 +164,7 @@ BAD = {
         "+1",
         "½",
     ],
-    "Willkommen ändern": ["-1", "0", "1,000.5", "alles", "99999999", "1/3"],
+    "Geld für Neue ändern": ["-1", "0", "1,000.5", "alles", "99999999", "1/3"],
     "Wettfrist ändern": ["61", "-1", "1.5", " ", "\uff11", "1e1", "999", "1000"],
     "Bedenkzeit ändern": ["0", "61", "5 min", " "],
     "Zeitzone ändern": ["Mond", "../etc/passwd", " ", "Europe/", "@everyone"],

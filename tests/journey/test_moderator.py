@@ -81,7 +81,7 @@ async def settings_are_changed(tavern: Tavern) -> None:
     await choose(screen, setting("log_channel"), channel, told="✓ Kanal des Wirtshausbuchs: #schankraum")
     await choose(screen, setting("channels"), channel, told="✓ Kanäle: #schankraum")
     await choose(screen, setting("channels"), channel, told="✓ Kanäle: überall")
-    await type_setting(screen, "Willkommen ändern", "30", "✓ Willkommensgeld: 30 Fen")
+    await type_setting(screen, "Geld für Neue ändern", "30", "✓ Willkommensgeld: 30 Fen")
     await type_setting(screen, "Münzen ändern", "10", "✓ Münzen: 10 Fen")
     await choose(screen, setting("coin"), str(FEN // 2), told="✓ Teilung: halbe Fen")
     await type_setting(screen, "Wettfrist ändern", "0", "✓ Wettfrist: 0 s")

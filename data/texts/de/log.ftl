@@ -3,7 +3,7 @@
 command-log = protokoll
 command-log-about = Was Moderatoren getan haben, seitenweise
 command-cancel-any = tisch
-command-cancel-any-about = Löst irgendeinen Tisch des Servers auf; alle bekommen ihre Münzen zurück
+command-cancel-any-about = Irgendeinen Tisch des Servers auflösen; alle bekommen ihre Münzen zurück
 command-export = export
 command-export-about = Hauptbuch und Wirtshausbuch als CSV-Dateien
 option-table-any-about = Welcher Tisch, aus allen Kanälen
@@ -20,7 +20,7 @@ choice-table-in = { $table } · #{ $channel } · { $seated }
 log-title = **Wirtshausbuch** · Seite { $page } von { $pages }
 log-of = Nur **{ $name }**
 log-empty = Hier steht noch nichts.
-log-who = <t:{ $at }:f> · **{ $actor }**
+log-who = <t:{ $at }:d> <t:{ $at }:t> · **{ $actor }**
 log-reason = -# „{ $reason }“
 log-kinds = Welche Einträge
 log-kind-all = Alles

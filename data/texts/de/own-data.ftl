@@ -5,7 +5,7 @@ command-data-about = Was hier über dich gespeichert ist
 command-data-export = export
 command-data-export-about = Alles, was hier über dich gespeichert ist, als Datei
 command-data-delete = löschen
-command-data-delete-about = Löscht, was hier über dich gespeichert ist (fragt zweimal)
+command-data-delete-about = Löschen, was hier über dich gespeichert ist (fragt zweimal)
 
 button-forget = Weiter
 button-forget-yes = Endgültig löschen
@@ -31,13 +31,11 @@ ask-forget =
 
     Kommst du in den nächsten 30 Tagen wieder, gibt es kein zweites Willkommensgeld. Dafür bleibt so lange ein Merkzeichen ohne Namen.
     Alles als Datei, solange es noch geht: `/daten export`
-    -# Diese Frage gilt bis <t:{ $until }:t>.
 ask-forget-again =
     { "" }**Wirklich?** Das lässt sich nicht rückgängig machen. { $coins ->
         [0] { "" }
        *[other] Auch deine { FEN($coins) } Fen sind dann weg.
     }
-    -# Diese Frage gilt bis <t:{ $until }:t>.
 told-forgotten =
     { "" }**Gelöscht.** In den Büchern stehst du jetzt als „{ $name }“.
     Mach’s gut!

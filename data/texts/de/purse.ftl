@@ -5,13 +5,13 @@ command-pay-about = Einem Mitglied Fen aus deiner Börse geben
 command-tab = anschreiben
 command-tab-about = Pleite? Das Haus leiht dir etwas. Zeigt auch, was auf deinem Deckel steht
 command-give = geben
-command-give-about = Legt einen Betrag in eine Börse
+command-give-about = Einen Betrag in eine Börse legen
 command-take = nehmen
-command-take-about = Nimmt einen Betrag aus einer Börse
+command-take-about = Einen Betrag aus einer Börse nehmen
 command-reset-all = alle-zurücksetzen
-command-reset-all-about = Setzt alle Börsen auf das Willkommensgeld zurück (fragt vorher)
+command-reset-all-about = Alle Börsen auf das Willkommensgeld zurücksetzen (fragt zweimal)
 command-undo = rückgängig
-command-undo-about = Macht das letzte Zurücksetzen aller Börsen rückgängig (fragt vorher)
+command-undo-about = Das letzte Zurücksetzen aller Börsen rückgängig machen (fragt vorher)
 
 option-payee = mitglied
 option-payee-about = Wer die Fen bekommt
@@ -27,7 +27,8 @@ purse-in-pots = In Töpfen: { FEN($amount) } Fen
 purse-tab = Auf dem Deckel: { FEN($amount) } Fen
 purse-entries = **Zuletzt**
 
-entry-line = **{ $amount }** { $what } · <t:{ $at }:R>
+entry-line = **{ $amount }** { $what } · { $at }
+entry-note = -# „{ $note }“
 entry-nobody = Moderation
 entry-welcome = Willkommen vom Haus
 entry-buy-in = Mitgebracht an Tisch { $table }
@@ -42,12 +43,12 @@ entry-gift-from = Von { $name } bekommen
 entry-gift-to = An { $name } gezahlt
 entry-loan = Angeschrieben
 entry-loan-back = Deckel gezahlt
-entry-set = Gesetzt ({ $name }): „{ $note }“
-entry-give = Gutschrift ({ $name }): „{ $note }“
-entry-take = Abzug ({ $name }): „{ $note }“
-entry-reset = Zurückgesetzt ({ $name }): „{ $note }“
-entry-reset-all = Alle zurückgesetzt ({ $name }): „{ $note }“
-entry-reset-undone = Rückgängig gemacht ({ $name }): „{ $note }“
+entry-set = Gesetzt ({ $name })
+entry-give = Gutschrift ({ $name })
+entry-take = Abzug ({ $name })
+entry-reset = Zurückgesetzt ({ $name })
+entry-reset-all = Alle zurückgesetzt ({ $name })
+entry-reset-undone = Rückgängig gemacht ({ $name })
 entry-other = Umgebucht
 
 told-paid = **{ $giver }** zahlt **{ $taker }** { FEN($amount) } Fen.
@@ -91,7 +92,6 @@ told-undo-reset =
         [one] Eine Börse
        *[other] { $number } Börsen
     }, zusammen: vorher { FEN($before) } Fen, jetzt { FEN($after) } Fen.
-question-until = -# Diese Frage gilt bis <t:{ $until }:t>.
 undo-spent = Schon ausgegeben und nicht mehr zu holen:
 undo-spent-line = **{ $name }**: { FEN($amount) } Fen
 undo-spent-rest =

@@ -50,7 +50,7 @@ button-wettfrist = Wettfrist ändern
 button-turn = Bedenkzeit ändern
 button-bets-on = Wetten einschalten
 button-bets-off = Wetten ausschalten
-button-welcome = Willkommen ändern
+button-welcome = Geld für Neue ändern
 button-zone = Zeitzone ändern
 
 form-buy-in = Was jeder mitbringt, in Fen

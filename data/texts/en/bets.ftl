@@ -3,7 +3,7 @@
 command-bet = bet
 command-bet-about = Offer a side bet: coins on whatever you like
 command-bets = bets
-command-bets-about = All side bets: hold, withdraw, look
+command-bets-about = Look at all side bets, hold or withdraw them
 option-bet-amount = amount
 option-bet-amount-about = Fen, for example 1 or 2½
 option-bet-claim = on

@@ -1,11 +1,11 @@
 ## What moderators did, and its export
 
 command-log = log
-command-log-about = What moderators did, page by page
+command-log-about = Read what moderators did, page by page
 command-cancel-any = table
-command-cancel-any-about = Cancels any table of the server; everybody gets the coins back
+command-cancel-any-about = Cancel any table of the server; everybody gets the coins back
 command-export = export
-command-export-about = The ledger and the log as CSV files
+command-export-about = Get the ledger and the log as CSV files
 option-table-any-about = Which table, of all channels
 option-log-member-about = Only what this member did or what was done to them
 
@@ -20,7 +20,7 @@ choice-table-in = { $table } · #{ $channel } · { $seated }
 log-title = **The house’s book** · page { $page } of { $pages }
 log-of = **{ $name }** only
 log-empty = There is nothing here yet.
-log-who = <t:{ $at }:f> · **{ $actor }**
+log-who = <t:{ $at }:d> <t:{ $at }:t> · **{ $actor }**
 log-reason = -# “{ $reason }”
 log-kinds = Which entries
 log-kind-all = Everything

@@ -1,11 +1,11 @@
 ## What is stored about a member
 
 command-data = data
-command-data-about = What is stored about you here
+command-data-about = Get or delete what is stored about you here
 command-data-export = export
-command-data-export-about = Everything that is stored about you here, as a file
+command-data-export-about = Get everything that is stored about you here, as a file
 command-data-delete = delete
-command-data-delete-about = Deletes what is stored about you here (asks twice)
+command-data-delete-about = Delete what is stored about you here (asks twice)
 
 button-forget = Go on
 button-forget-yes = Delete for good
@@ -31,13 +31,11 @@ ask-forget =
 
     If you come back within 30 days, there is no second welcome money. To know that, a mark without your name is kept so long.
     Everything as a file, while you can: `/data export`
-    -# You can answer until <t:{ $until }:t>.
 ask-forget-again =
     { "" }**Really?** This cannot be undone. { $coins ->
         [0] { "" }
        *[other] Your { FEN($coins) } Fen are gone then, too.
     }
-    -# You can answer until <t:{ $until }:t>.
 told-forgotten =
     { "" }**Deleted.** The books call you “{ $name }” now.
     Farewell!

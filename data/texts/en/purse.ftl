@@ -3,15 +3,15 @@
 command-pay = pay
 command-pay-about = Give a member Fen from your purse
 command-tab = tab
-command-tab-about = Broke? The house lends you something. Also shows what is on your tab
+command-tab-about = Borrow from the house when you are broke, or see what is on your tab
 command-give = give
-command-give-about = Puts an amount into a purse
+command-give-about = Put an amount into a purse
 command-take = take
-command-take-about = Takes an amount out of a purse
+command-take-about = Take an amount out of a purse
 command-reset-all = reset-all
-command-reset-all-about = Sets all purses back to the welcome money (asks first)
+command-reset-all-about = Set all purses back to the welcome money (asks twice)
 command-undo = undo
-command-undo-about = Undoes the latest reset of all purses (asks first)
+command-undo-about = Undo the latest reset of all purses (asks first)
 
 option-payee = member
 option-payee-about = Who gets the Fen
@@ -27,7 +27,8 @@ purse-in-pots = In pots: { FEN($amount) } Fen
 purse-tab = On the tab: { FEN($amount) } Fen
 purse-entries = **Lately**
 
-entry-line = **{ $amount }** { $what } · <t:{ $at }:R>
+entry-line = **{ $amount }** { $what } · { $at }
+entry-note = -# “{ $note }”
 entry-nobody = moderator
 entry-welcome = Welcome from the house
 entry-buy-in = Brought to table { $table }
@@ -42,12 +43,12 @@ entry-gift-from = From { $name }
 entry-gift-to = Paid to { $name }
 entry-loan = Borrowed from the house
 entry-loan-back = Tab paid
-entry-set = Set ({ $name }): “{ $note }”
-entry-give = Given ({ $name }): “{ $note }”
-entry-take = Taken ({ $name }): “{ $note }”
-entry-reset = Reset ({ $name }): “{ $note }”
-entry-reset-all = All reset ({ $name }): “{ $note }”
-entry-reset-undone = Undone ({ $name }): “{ $note }”
+entry-set = Set ({ $name })
+entry-give = Given ({ $name })
+entry-take = Taken ({ $name })
+entry-reset = Reset ({ $name })
+entry-reset-all = All reset ({ $name })
+entry-reset-undone = Undone ({ $name })
 entry-other = Moved
 
 told-paid = **{ $giver }** pays **{ $taker }** { FEN($amount) } Fen.
@@ -91,7 +92,6 @@ told-undo-reset =
         [one] One purse
        *[other] { $number } purses
     }, together: { FEN($before) } Fen before, { FEN($after) } Fen now.
-question-until = -# This question can be answered until <t:{ $until }:t>.
 undo-spent = Spent already and beyond reach:
 undo-spent-line = **{ $name }**: { FEN($amount) } Fen
 undo-spent-rest =

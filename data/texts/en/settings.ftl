@@ -1,7 +1,7 @@
 ## Settings of the guild, and what they refuse
 
 command-settings = settings
-command-settings-about = What holds in this tavern: tables, games, language, the house's book
+command-settings-about = Set what holds in this tavern: tables, games, language, the house’s book
 
 settings-title = **Settings of the tavern**
 settings-saved = ✓ **{ $what }:** { $value }
@@ -50,7 +50,7 @@ button-wettfrist = Change bet time
 button-turn = Change turn time
 button-bets-on = Switch bets on
 button-bets-off = Switch bets off
-button-welcome = Change welcome
+button-welcome = Change welcome money
 button-zone = Change time zone
 
 form-buy-in = What everybody brings, in Fen

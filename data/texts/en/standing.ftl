@@ -1,9 +1,9 @@
 ## Rankings and records
 
 command-ranking = leaderboard
-command-ranking-about = Who has most, who wins most often and who throws best
+command-ranking-about = See who has most, wins most often and throws best
 command-record = record
-command-record-about = Games, results, luck with the dice, bets, and coins over time
+command-record-about = See games, results, luck with the dice, bets, and coins over time
 option-record-about = Whose record (yours if you name nobody)
 
 standing-choose = What shall count?
