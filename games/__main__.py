@@ -6,14 +6,16 @@
     python -m games par null blau:6 rot:3 schwarz:4 [--json]
     python -m games par null --place "blau:6:S1 rot:3:E4 schwarz:4:S8" [--json]
     python -m games odds zyklus "nächster Wurf: mindestens eine Ungerade" --free 5 [--lying "3 4"] [--json]
+    python -m games verify runde-17-3.json [--json]        the record of a round (docs/fair-dice.md)
 
-Bad input ends with one line on standard error and exit status 2.
+Bad input ends with one line on standard error and exit status 2; a record that is not true with 1.
 """
 
 import argparse
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from games import building, dutzend, hands, keepfive, miwin, par, zyklus
@@ -55,13 +57,16 @@ def _face(text: str) -> int:
 
 def _parser() -> _Parser:
     parser = _Parser(prog="python -m games", description="The rules of the house.")
-    commands = parser.add_subparsers(dest="command", metavar="score|par|odds", required=True)
+    commands = parser.add_subparsers(dest="command", metavar="score|par|odds|verify", required=True)
     score = commands.add_parser("score", help="what dice are worth")
     score.add_argument("game", choices=[*_NUMBERS])
     score.add_argument("dice", nargs="*", type=_face, metavar="DIE", help="faces, 1 to 6, as they fell")
     score.add_argument("--json", action="store_true", help="print one JSON object")
     _add_par(commands.add_parser("par", help="the shortest way to 0 (N8)"))
     command.add_to(commands.add_parser("odds", help="how a claim is understood, and its chance (W5)"))
+    verify = commands.add_parser("verify", help="whether the record of a round is true (B47)")
+    verify.add_argument("file", metavar="FILE", help='as the button "Würfel prüfen" gives it')
+    verify.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 
 
@@ -151,6 +156,19 @@ def _odds_line(parser: _Parser, options: argparse.Namespace) -> str:
         parser.error(str(bad))
 
 
+def _verify(parser: _Parser, options: argparse.Namespace) -> int:
+    """Print whether the record in a file is true; returns the exit status."""
+    try:
+        data = Path(options.file).read_bytes()
+    except (OSError, ValueError) as error:
+        parser.error(f"{options.file!r} cannot be read: {getattr(error, 'strerror', None) or error}")
+    from games import verify  # noqa: PLC0415 - the other commands do without it, and start sooner
+
+    verdict = verify.verify(data)
+    print(verify.as_json(verdict) if options.json else verify.summary(verdict))
+    return 0 if verdict.true else 1
+
+
 _LINES: Final[Mapping[str, Callable[[_Parser, argparse.Namespace], str]]] = {
     "score": _score_line,
     "par": _par_lines,
@@ -167,6 +185,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.dice += rest  # argparse takes none for `dice` that stand behind --place
     elif rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if options.command == "verify":
+        return _verify(parser, options)
     print(_LINES[options.command](parser, options))
     return 0
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from games.dice import Drawn, FairDice, commitment, phrase_digest
+from games.dice import FIRST_SCHEME, SCHEME, Drawn, FairDice, commitment, phrase_digest
 from games.money import show
 from games.record import RoundRecord, Step, Told, payouts, told, told_payouts, told_results
 from games.replay import Differs, replay
@@ -119,10 +119,11 @@ def _compare(recorded: Mapping[str, Any], right: Mapping[str, Any], what: str) -
 
 # --- In words -----------------------------------------------------------------------------------------------
 
-PROVEN: Final = (
-    "Proven: every die follows from the seed and from what the players brought after the commitment, "
-    "and the rules make exactly this round of them."
-)
+_MADE_OF: Final[Mapping[str, str]] = {
+    FIRST_SCHEME: "the seed that was committed to before the first throw",
+    SCHEME: "the seed that was committed to before the first throw and from what was brought after that",
+}
+"""What faces follow from, by scheme."""
 
 
 def summary(verdict: Verdict) -> str:
@@ -136,9 +137,10 @@ def summary(verdict: Verdict) -> str:
         (
             f"TRUE: {record.game}, table {record.table}, round {record.round}, {ended}.",
             f"{verdict.faces} faces, {len(record.steps)} steps, {len(record.events)} events: as recorded.",
-            f"Paid out: {paid or 'nothing'}.",
-            f"Commitment {commitment(record.seed)}: see that it is the one shown before the first throw.",
-            PROVEN,
+            f"Coins: {paid or 'none moved'}.",
+            f"Commitment: {commitment(record.seed)}. See that it is the one shown before the first throw.",
+            f"Proven: every face follows from {_MADE_OF[record.scheme]},",
+            "and the rules make exactly this round of them.",
         )
     )
 

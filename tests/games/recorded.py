@@ -66,18 +66,18 @@ class Recorded(Evening):
         """With the running round's own dice instead of these, mixed with what is brought to the step."""
         del dice
         before, coins = self.state, self.coins()
-        opening = type(action) is OpenRound
-        table, round_ = self.number, before.round + opening
-        fresh = opening or not self.noted
-        fair = FairDice(self.seed(round_), table, round_, scheme=self.scheme) if fresh else self._noted.dice
+        if type(action) is OpenRound:
+            round_ = before.round + 1
+            fair = FairDice(self.seed(round_), self.number, round_, scheme=self.scheme)
+        else:
+            fair = self._noted.dice
         click = NO_CLICK if self.chance.random() < 0.05 else str(self.chance.getrandbits(62))
         fair.brought = Brought(click, fair.brought.phrases)
         events = super().apply(action, fair)
         if self.state.round > before.round:
             self.noted.append(Noted(self, before, fair))
-        if self.noted:  # else nobody could play from the start
-            self._noted.steps.append(Step(action, coins, fair.brought, fair.take_faces()))
-            self._noted.events += events
+        self._noted.steps.append(Step(action, coins, fair.brought, fair.take_faces()))
+        self._noted.events += events
         return events
 
     @property
@@ -93,17 +93,17 @@ class Recorded(Evening):
             self._noted.words[phrase_digest(phrase)] = phrase
 
     def play(self) -> list[RoundRecord]:
-        """To its end, or until it is broken off."""
+        """To its end, or until it is broken off. The house opens the first round before anybody can get up."""
+        self.act(OpenRound())
         patience = self.chance.choice((10, 40, *[10_000] * 4))
         for _ in range(patience):
             if self.state.phase == "over":
                 break
-            if self.noted and self.chance.random() < self.talks:
+            if self.chance.random() < self.talks:
                 self.talk()
             step(self)
         else:
-            if self.noted:
-                self._noted.events += self.break_off()
+            self._noted.events += self.break_off()
         return [noted.record() for noted in self.noted]
 
 
