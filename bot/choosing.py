@@ -32,7 +32,7 @@ class WhichTable(Refusal):
 
 
 class NothingPlays(Refusal):
-    """No game runs in this channel, and bets are made at running ones."""
+    """No game runs in this channel, and bets and lucky phrases are made at running ones."""
 
     key = "refused-nothing-plays"
 

@@ -29,6 +29,7 @@ COGS: Final = (
     "cogs.null",
     "cogs.wurf",
     "cogs.wette",
+    "cogs.glueck",
     "cogs.tisch",
     "cogs.rangliste",
     "cogs.hilfe",

@@ -9,10 +9,21 @@ FIELD: Final = "text"
 LONGEST: Final = 40
 
 
-async def ask(interaction: discord.Interaction, custom_id: str, title: str, label: str, hint: str) -> None:
-    """Open a form with one short line; what is sent comes to the router under `custom_id`."""
+async def ask(
+    interaction: discord.Interaction,
+    custom_id: str,
+    title: str,
+    label: str,
+    hint: str,
+    *,
+    longest: int = LONGEST,
+    required: bool = True,
+) -> None:
+    """Open a form with one line of at most `longest` characters; what is sent comes to the router under
+    `custom_id`.
+    """
     modal = ui.Modal(title=title, custom_id=custom_id, timeout=None)
-    field = ui.TextInput[ui.Modal](custom_id=FIELD, placeholder=hint, max_length=LONGEST)
+    field = ui.TextInput[ui.Modal](custom_id=FIELD, placeholder=hint, max_length=longest, required=required)
     modal.add_item(ui.Label(text=label, component=field))
     modal.stop()
     await interaction.response.send_modal(modal)

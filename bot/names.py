@@ -5,16 +5,15 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from games.one_line import one_line
+
 LONGEST_NAME: Final = 20
 NOBODY: Final = "?"
 
 REMEMBERED: Final = 2048
 """Names that are kept: a table with bets says the same ones some dozen times, at every click."""
 
-# Letters that show as blank although Unicode calls them letters or symbols.
-_BLANK: Final = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}
 _FROM_THE_RIGHT: Final = {"R", "AL", "AN"}
-_UNSEEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
@@ -33,12 +32,10 @@ def harmless(line: str) -> str:
 
 @lru_cache(REMEMBERED)
 def plain(text: str, longest: int = LONGEST_NAME) -> str:
-    """One visible line of at most `longest` characters, as where no markdown is read.
-
-    Control, bidirectional, invisible and line-breaking characters go; what is left of nothing is "?".
+    """One visible line of at most `longest` characters, as where no markdown is read; what is left of
+    nothing is "?".
     """
-    seen = "".join(" " if char.isspace() else char for char in text if _visible(char))
-    line = re.sub(r" +", " ", seen).strip() or NOBODY
+    line = one_line(text) or NOBODY
     if len(line) > longest:
         line = line[: longest - 1].rstrip() + "…"
     return line
@@ -49,10 +46,6 @@ def _isolated(line: str) -> str:
     if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in line):
         return f"\u2068{line}\u2069"
     return line
-
-
-def _visible(char: str) -> bool:
-    return char.isspace() or (char not in _BLANK and unicodedata.category(char) not in _UNSEEN)
 
 
 def _defused(line: str) -> str:

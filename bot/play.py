@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from bot.people import Moment
-from data import bets, deadlines, guilds, interactions, journal, tables
+from data import bets, deadlines, guilds, interactions, journal, phrases, tables
 from data.bets import Slate
 from data.journal import Round
 from data.store import Store
@@ -47,7 +47,8 @@ class Picture:
     `events` are public events of that round, the newest last; `deadlines` go by seat and kind; `kept` are
     those whose seats a lobby keeps free ("Nochmal"); `slate` are the side bets, those of an earlier round
     only as far as they were decided in it; `taken` is what each seat took home when the table closed, in
-    quarter Fen; `bets_made` says whether the guild has side bets on.
+    quarter Fen; `bets_made` says whether the guild has side bets on; `heard` are lucky phrases that everybody
+    heard, by the seat and by which of its "Hagmea hilf" in that round they came with (Z10).
     """
 
     table: Table
@@ -58,6 +59,7 @@ class Picture:
     slate: Slate
     taken: dict[int, int]
     bets_made: bool
+    heard: dict[tuple[int, int], str]
 
     @property
     def number(self) -> int:
@@ -140,4 +142,5 @@ def picture(
         slate=bets.slate(db, number, shown),
         taken=journal.taken_home(db, table),
         bets_made=guilds.settings_of(db, table.guild).side_bets,
+        heard=phrases.aloud(db, number, shown),
     )

@@ -1,23 +1,30 @@
 """34-Zyklus in chat: `/zyklus start`, the screen of a round, and what its buttons ask for."""
 
 from collections.abc import Iterable
+from itertools import dropwhile
+from typing import Final
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import forms, house, opening, parts, story
+from bot import forms, house, lucky, opening, parts, story
 from bot.client import Taverne
 from bot.commands import term
 from bot.emojis import Faces
+from bot.names import clean
 from bot.play import Picture
 from bot.router import Asked, custom_id
 from bot.screens import GameScreen, Item, button, row
 from bot.tavern import Tavern, patron_of
 from bot.words import Words, of_member
 from games import money, zyklus
+from games.dice import LONGEST_PHRASE
 from games.keepfive import Laid, TurnEnded
-from games.zyklus import Cried, Cry, FellUncleanly, NameStake, StakeNamed, State
+from games.zyklus import Cried, FellUncleanly, NameStake, StakeNamed, State
+
+HEARD: Final = 40
+"""Characters of somebody's words that the table's message shows."""
 
 
 class Screen(GameScreen):
@@ -81,9 +88,21 @@ def _noticed(event: object, picture: Picture, words: Words) -> str | None:
     match event:
         case FellUncleanly(seat=seat):
             return words("news-unclean", name=story.name(picture, seat))
-        case Cried(seat=seat, suspicious=suspicious):
-            return words("news-suspicious" if suspicious else "news-cried", name=story.name(picture, seat))
+        case Cried():
+            return _cried(event, picture, words)
     return story.noticed(event, picture, words) or _told(event, picture, words)
+
+
+def _cried(cried: Cried, picture: Picture, words: Words) -> str:
+    """ "Hagmea hilf", with the words that came with it, if there are any (Z10)."""
+    name = story.name(picture, cried.seat)
+    since = tuple(dropwhile(lambda event: event is not cried, picture.events))[1:]
+    later = sum(isinstance(event, Cried) and event.seat == cried.seat for event in since)
+    phrase = picture.heard.get((cried.seat, picture.table.state.cries.get(cried.seat, 0) - later))
+    if phrase is None:
+        return words("news-suspicious" if cried.suspicious else "news-cried", name=name)
+    key = "news-suspicious-words" if cried.suspicious else "news-cried-words"
+    return words(key, name=name, words=clean(phrase, HEARD))
 
 
 def _worth(words: Words, rank: int) -> str:
@@ -104,6 +123,7 @@ class Clicks:
         self._tavern = tavern
         for verb, handler in {
             "cry": self.cry,
+            "cried": self.cried,
             "stake": self.stake,
             "stake-ask": self.ask_stake,
             "stake-named": self.name_stake,
@@ -111,7 +131,19 @@ class Clicks:
             tavern.router.on(verb, handler)
 
     async def cry(self, interaction: discord.Interaction, asked: Asked) -> None:
-        await self._tavern.act(interaction, asked, lambda _, seat: (Cry(seat),), answers=False)
+        """Ask in a form for words of the thrower's own, once it is clear that "Hagmea hilf" can be said."""
+        table = (await self._tavern.look(interaction, asked.table)).table
+        lucky.check_cry(table, patron_of(interaction))
+        words, id_ = of_member(interaction), custom_id(asked.table, "cried")
+        texts = (words("button-cry"), words("cry-label"), words("cry-hint"))
+        await forms.ask(interaction, id_, *texts, longest=LONGEST_PHRASE, required=False)
+
+    async def cried(self, interaction: discord.Interaction, asked: Asked) -> None:
+        """The form is sent: "Hagmea hilf", with or without words."""
+        patron, said = patron_of(interaction), forms.answer(interaction)
+        await self._tavern.change(
+            interaction, asked.table, lambda db, moment: lucky.cry(db, moment, patron, asked.table, said)
+        )
 
     async def stake(self, interaction: discord.Interaction, asked: Asked) -> None:
         await self._stake(interaction, asked, asked.number)

@@ -8,11 +8,22 @@ import sqlite3
 from games.dice import phrase_digest
 
 
-def say(db: sqlite3.Connection, table: int, round_: int, seat: int, phrase: str, now: int) -> None:
-    """Note a phrase as `games.dice.spoken` gives it; it takes the place of the seat's earlier one."""
+def say(
+    db: sqlite3.Connection,
+    table: int,
+    round_: int,
+    seat: int,
+    phrase: str,
+    now: int,
+    *,
+    cry: int | None = None,
+) -> None:
+    """Note a phrase as `games.dice.spoken` gives it; it takes the place of the seat's earlier one. `cry` is
+    set where everybody heard it: with which "Hagmea hilf" of the seat in this round (Z10).
+    """
     db.execute(
-        "INSERT INTO lucky_phrase (table_id, round, seat, at, phrase) VALUES (?, ?, ?, ?, ?)",
-        (table, round_, seat, now, phrase),
+        "INSERT INTO lucky_phrase (table_id, round, seat, at, phrase, cry) VALUES (?, ?, ?, ?, ?, ?)",
+        (table, round_, seat, now, phrase, cry),
     )
 
 
@@ -31,3 +42,21 @@ def known(db: sqlite3.Connection, table: int, round_: int) -> dict[str, str]:
         "SELECT phrase FROM lucky_phrase WHERE table_id = ? AND round = ? ORDER BY id", (table, round_)
     )
     return {phrase_digest(phrase): phrase for (phrase,) in rows}
+
+
+def aloud(db: sqlite3.Connection, table: int, round_: int) -> dict[tuple[int, int], str]:
+    """What everybody heard in this round, by the seat and by which of its cries it came with (Z10)."""
+    rows = db.execute(
+        "SELECT seat, cry, phrase FROM lucky_phrase"
+        " WHERE table_id = ? AND round = ? AND cry IS NOT NULL ORDER BY id",
+        (table, round_),
+    )
+    return {(seat, cry): phrase for seat, cry, phrase in rows}
+
+
+def of_seat(db: sqlite3.Connection, table: int, seat: int) -> list[tuple[int, int, str]]:
+    """Round, time and words of all that the seat said, in order."""
+    return db.execute(
+        "SELECT round, at, phrase FROM lucky_phrase WHERE table_id = ? AND seat = ? ORDER BY id",
+        (table, seat),
+    ).fetchall()

@@ -22,6 +22,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Final, NamedTuple, Protocol
 
+from games.one_line import one_line
+
 FIRST_SCHEME: Final = "taverne-1"
 SCHEME: Final = "taverne-2"
 SCHEMES: Final = (FIRST_SCHEME, SCHEME)
@@ -74,8 +76,12 @@ def commitment(seed: bytes) -> str:
 
 
 def spoken(phrase: str) -> str:
-    """A lucky phrase as it is kept: Unicode's NFC, without spaces around it, and single spaces within."""
-    return " ".join(unicodedata.normalize("NFC", phrase).split())
+    """A lucky phrase as it is kept, empty if nothing of it can be seen.
+
+    It is made a visible line (`one_line`) in Unicode's NFC once, when it is said. What is kept is what is
+    hashed, shown and stands in the record: who checks that cleans nothing.
+    """
+    return unicodedata.normalize("NFC", one_line(phrase))
 
 
 def phrase_digest(phrase: str) -> str:

@@ -15,8 +15,9 @@ ALTER TABLE step ADD COLUMN faces TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(f
 -- The click that asked for a throw which waits (W7).
 ALTER TABLE bet_wait_throw ADD COLUMN click TEXT NOT NULL DEFAULT '0';
 
--- What seats have said for luck in a round; the newest of a seat counts. The words go when the member's data are
--- deleted; their digests stay with the steps, so that the round can still be checked.
+-- What seats have said for luck in a round; the newest of a seat counts. What came with a "Hagmea hilf" (Z10) everybody
+-- has seen: `cry` says with which of the seat's in that round. The words go when the member's data are deleted; their
+-- digests stay with the steps, so that the round can still be checked.
 CREATE TABLE lucky_phrase (
     id       INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL,
@@ -24,6 +25,7 @@ CREATE TABLE lucky_phrase (
     seat     INTEGER NOT NULL,
     at       INTEGER NOT NULL,
     phrase   TEXT    NOT NULL CHECK (length(phrase) BETWEEN 1 AND 100),
+    cry      INTEGER,
     FOREIGN KEY (table_id, round) REFERENCES round (table_id, number),
     FOREIGN KEY (table_id, seat) REFERENCES seat (table_id, seat)
 ) STRICT;

@@ -10,7 +10,7 @@ from bot import pause, sweep
 from games.dice import FairDice
 from games.money import FEN
 from tests.cogs import evening
-from tests.cogs.evening import asked, rolled_off, stake, throw
+from tests.cogs.evening import asked, cry, rolled_off, stake, throw
 from tests.lokal.patron import Json, texts
 from tests.seeds import roll_off, seed_where, turn
 from tests.tavern import WELCOME, Tavern
@@ -171,7 +171,7 @@ async def test_B32_only_a_move_restarts_the_turns_clock(tavern: Tavern) -> None:
     await at_turn(tavern)
     late = await asked(tavern)
     await tavern.tick(4)
-    await tavern.click(late, "Hagmea hilf")
+    await cry(tavern, late)
     await tavern.click(late, "Feierabend")
     await tavern.tick(1.1)
     assert await asked(tavern) is not late

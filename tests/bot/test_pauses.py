@@ -13,7 +13,7 @@ from bot.people import Moment
 from bot.play import Place
 from data.deadlines import Deadline
 from tests.bot.places import at_turn, channel, clocks, purses
-from tests.cogs.evening import asked, chosen, picks, rolled_off, throw
+from tests.cogs.evening import asked, chosen, cry, picks, rolled_off, throw
 from tests.lokal.patron import Json
 from tests.tavern import MINUTE, WELCOME, Tavern, one_sentence
 
@@ -47,7 +47,7 @@ async def test_B29_a_right_taken_away_mid_game_pauses_the_table(tavern: Tavern) 
     await tavern.tick(20)
     assert (await tavern.table()).phase == "running"
     tavern.lokal.deny_bot(channel(tavern), 0)
-    await tavern.click(late, "Hagmea hilf")
+    await cry(tavern, late)
     assert await clocks(tavern) == before
     await throw(tavern)
 

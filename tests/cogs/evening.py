@@ -41,6 +41,13 @@ async def stake(tavern: Tavern, label: str = "1 Fen", table: int = 1) -> Patron:
     return patron
 
 
+async def cry(tavern: Tavern, patron: Patron, words: str = "", table: int = 1) -> None:
+    """Say "Hagmea hilf", with or without words."""
+    await tavern.click(patron, "Hagmea hilf", table)
+    await patron.submit(text=words)
+    await tavern.quiet()
+
+
 async def round_(tavern: Tavern, label: str = "1 Fen", table: int = 1) -> None:
     """A whole round: stake, turns, and Stechen if need be."""
     await stake(tavern, label, table)

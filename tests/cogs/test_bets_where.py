@@ -23,10 +23,7 @@ async def test_W1_a_bet_is_made_at_the_table_that_plays_though_ones_own_lobby_st
 async def test_W1_where_nothing_plays_a_bet_is_refused_in_these_words(tavern: Tavern) -> None:
     await tavern.lobby(tavern.balduin, tavern.rosalind)
     said = await tavern.told(tavern.balduin, tavern.balduin.command("wette", betrag="1", auf=ODD))
-    assert said == (
-        "Gewettet wird, wo gespielt wird, und hier läuft gerade kein Spiel; "
-        "probier es, sobald eins begonnen hat."
-    )
+    assert said == ("Hier läuft gerade kein Spiel; probier es, sobald eins begonnen hat.")
 
 
 async def rising(tavern: Tavern) -> str:

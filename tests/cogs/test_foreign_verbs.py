@@ -18,7 +18,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "null": {},
 }
 OWN = {
-    "zyklus": {"throw", "stake", "stake-ask", "stake-named", "cry"},
+    "zyklus": {"throw", "stake", "stake-ask", "stake-named", "cry", "cried"},
     "dutzend": {"throw", "lay", "done", "pick", "cheat"},
     "13und3": {"throw", "content"},
     "pyramide": {"throw", "pick", "throw-again", "stop", "write"},

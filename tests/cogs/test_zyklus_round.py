@@ -7,7 +7,7 @@ import re
 from games import zyklus
 from games.dice import FairDice
 from games.money import FEN
-from tests.cogs.evening import asked, picks, rolled_off, round_, stake, throw, to_the_last_coin, turn
+from tests.cogs.evening import asked, cry, picks, rolled_off, round_, stake, throw, to_the_last_coin, turn
 from tests.lokal.patron import buttons, texts
 from tests.seeds import first_begins_and_wins, roll_off, seed_where
 from tests.seeds import turn as rank_of
@@ -241,9 +241,9 @@ async def test_Z10_hagmea_is_heard_and_the_second_time_suspicious(tavern: Tavern
     await stake(tavern)
     patron = await asked(tavern)
     before = (await tavern.table()).state
-    await tavern.click(patron, "Hagmea hilf")
+    await cry(tavern, patron)
     assert "murmelt: „Hagmea hilf!“" in await tavern.text()
-    await tavern.click(patron, "Hagmea hilf")
+    await cry(tavern, patron)
     assert "Brauen" in await tavern.text()
     after = (await tavern.table()).state
     assert (after.number, after.turn) == (before.number, before.turn), "it closes no question"

@@ -30,7 +30,7 @@ PREPARES: Final = frozenset(["pick", "choose", "cheat"])
 NEEDS_PICKED: Final = frozenset(["lay", "throw-again"])
 """Verbs that do something with what was picked before."""
 
-ASKS_BACK: Final = frozenset(["stake-ask", "give-up"])
+ASKS_BACK: Final = frozenset(["stake-ask", "give-up", "cry"])
 """Verbs after which the bot wants to know more, in a form or by a private question."""
 
 EVERY_TABLE: Final = frozenset(
@@ -117,9 +117,11 @@ class Guest:
             return False
         if verb == "hand" and (shown := self._private) is not None:
             self._hand = shown["id"]
-        if self.patron.modal is not None:
-            return await self._do(self.patron.submit(text="1"))
-        return True
+        return await self._fill_in()
+
+    async def _fill_in(self) -> bool:
+        """Send the form that has opened, if one has."""
+        return self.patron.modal is None or await self._do(self.patron.submit(text="1"))
 
     async def _prepare(self, message: Json, ways: dict[str, list[Control]]) -> bool:
         """Pick some dice, and choose something in some selects."""
@@ -144,14 +146,15 @@ class Guest:
         self._seen = message
         there = controls(message)
         games = [asked.verb for _, asked in there if asked.verb not in EVERY_TABLE]
-        asides = [asked.verb for _, asked in there if asked.verb in DEEDS and not asked.question]
+        known = DEEDS.keys() | ASKS_BACK
+        asides = [asked.verb for _, asked in there if asked.verb in known and not asked.question]
         whims = ["home"] * 3 + ["stay"] * 2 + ["rise", "seal"] + asides * 2
         whims += self._chance.sample(games, min(2, len(games)))
         whim = self._chance.choice(whims)
         wanted = [control for control in there if control[1].verb == whim]
         if not wanted or self._chance.random() < 0.7:
             return False
-        return await self._press(message, self._chance.choice(wanted))
+        return await self._press(message, self._chance.choice(wanted)) and await self._fill_in()
 
     async def _press(self, message: Json, control: Control) -> bool:
         """Press a button, or choose anything from a select; False if that was not answered, or it was

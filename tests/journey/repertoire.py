@@ -53,7 +53,7 @@ GAMES: Final = (
         Zyklus(),
         "zyklus start",
         {"schiefe-würfel": (False, True), "teilung": (1, 2, 4)},
-        {"stake": NameStake, "stake-named": NameStake, "cry": Cry},
+        {"stake": NameStake, "stake-named": NameStake, "cried": Cry},
     ),
     Played(
         Dutzend(),
