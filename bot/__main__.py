@@ -36,7 +36,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(options, settings)
     except StoreError as error:
         print(f"taverne: {error}", file=sys.stderr)
-        return 1
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"taverne: cannot use {error.filename}: {error.strerror}", file=sys.stderr)
+    return 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -99,7 +103,7 @@ def _restore(database: Path, file: Path) -> int:
     print("numbers of tables and bets go on after the last one given, so old buttons mean nothing else")
     if done.stale:
         tables = ", ".join(map(str, done.stale))
-        print(f"the next start refunds tables whose dice have fallen since the backup: {tables}")
+        print(f"the next start closes and refunds tables that were played at since the backup: {tables}")
     return 0
 
 

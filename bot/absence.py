@@ -88,10 +88,12 @@ def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
 
 
 def refund_stale(db: sqlite3.Connection, moment: Moment) -> list[int]:
-    """Break off the tables whose dice have fallen after the backup that was restored: they would fall once
-    more, and everybody knows how. Their numbers.
+    """Break off the tables at which something was played after the backup that was restored: their dice would
+    fall once more, and everybody knows how; at one that had not begun, old buttons would answer new
+    questions. Their numbers.
     """
-    stale = [number for number in take_stale(db) if tables.load(db, number).phase == "running"]
-    for number in stale:
-        house.break_up(db, moment, tables.load(db, number), "restored")
-    return stale
+    stale = [table for number in take_stale(db) if (table := tables.load(db, number)).phase != "over"]
+    for table in stale:
+        ending = "restored-lobby" if table.phase == "lobby" else "restored"
+        house.break_up(db, moment, table, ending)
+    return [table.id for table in stale]

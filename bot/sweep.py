@@ -60,7 +60,7 @@ class Sweep:
             log.warning("tables of an older version were refunded", tables=refunded)
         stale = await self._play.do(absence.refund_stale)
         if stale:
-            log.warning("tables whose dice had fallen after the restored backup were refunded", tables=stale)
+            log.warning("tables that were played at after the restored backup were refunded", tables=stale)
 
     async def run(self, connected: Callable[[], bool], beat: Callable[[], None]) -> None:
         """Look at the clock for ever, while `connected`; `beat` tells that all is well.

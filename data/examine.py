@@ -15,6 +15,11 @@ from data.connect import BUSY_SECONDS, prepare_reading, read_only_uri
 from data.errors import StoreDamaged, log_of, translating
 from data.migrate import MIGRATIONS, check_known, check_whole
 
+_MAGIC: Final = b"SQLite format 3\0"
+_HEADER: Final = 100
+_LARGEST_PAGE: Final = 65_536
+"""How a database begins: so many bytes, the size of its pages among them, 1 for the largest."""
+
 _LOG_HEADER: Final = 32
 _LITTLE, _BIG = 0x377F0682, 0x377F0683
 """The first four bytes of a log: the order of bytes in its checksums."""
@@ -30,6 +35,7 @@ def examine(path: Path, migrations: Path = MIGRATIONS) -> bool:
     if not path.stat().st_size:
         raise StoreDamaged("the file is empty (if nothing was ever in it, delete it)")
     check_log(path)
+    _check_end(path)
     with looking_at(path) as db:
         check_known(db, migrations)
         check_whole(db)
@@ -67,6 +73,22 @@ def check_log(path: Path) -> None:
         header = file.read(_LOG_HEADER)
     if len(header) == _LOG_HEADER and any(header) and not _readable(header):
         raise StoreDamaged(f"its write-ahead log {log.name} is damaged")
+
+
+def _check_end(path: Path) -> None:
+    """See that a database without a log ends where a page ends: of a page that is cut off SQLite takes the
+    rest to be zeros. Raises `StoreDamaged`.
+    """
+    log = log_of(path)
+    if log.is_file() and log.stat().st_size:
+        return
+    with path.open("rb") as file:
+        header = file.read(_HEADER)
+    if not header.startswith(_MAGIC):
+        return  # what it is instead SQLite says
+    size = int.from_bytes(header[16:18], "big")
+    if len(header) < _HEADER or path.stat().st_size % (_LARGEST_PAGE if size == 1 else size or 1):
+        raise StoreDamaged("the database is cut off")
 
 
 def _readable(header: bytes) -> bool:

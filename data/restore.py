@@ -5,10 +5,13 @@ those who have seen it:
 
 - Buttons of tables, offers and bets that are no more carry their numbers. No number is given twice, so they
   never mean another one.
-- Dice that have fallen since the backup would fall once more, for they follow from the round's seed. The
+- Dice that have fallen since the backup would fall once more, for they follow from the round's seed, and
+  questions of a table that has begun since would have the numbers of others, which old buttons answer. The
   tables at which that may be so are named to the next start (`take_stale`), which gives the coins back.
 - Who has had their data deleted since is in the backup still. They are named, too (`to_forget`), until they
   are forgotten once more.
+
+What is named so and not seen to yet is named again by another restore.
 """
 
 import os
@@ -18,7 +21,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import orjson
 
@@ -44,6 +47,10 @@ STEP: Final = 100_000
 _STALE: Final = "tables-gone-on"
 _FORGOTTEN: Final = "forgotten-since"
 
+_OPEN: Final = "phase <> 'over'"
+_NOT_ENDED: Final = "(phase <> 'over' OR NOT EXISTS (SELECT 1 FROM round WHERE table_id = t.id))"
+"""Tables that are open, and those at which nothing was ever played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Restored:
@@ -58,14 +65,15 @@ class Restored:
 
 @dataclass(frozen=True, slots=True)
 class _Later:
-    """What the database from before tells of the time after the backup: the last numbers given, by the names
-    of their tables, how many steps were made at each table that is at play, and who had their data deleted
-    (guild and member).
+    """What the database from before tells of the time after the backup: whether it grew out of that backup,
+    so that it tells all; the last numbers given, by the names of their tables; how many steps were made at
+    each table that is open or was never played at; and who had their data deleted (guild, member, and when).
     """
 
+    whole: bool
     numbers: dict[str, int]
     steps: dict[int, int]
-    forgotten: list[tuple[int, int]]
+    forgotten: list[tuple[int, int, int]]
 
 
 def restore(database: Path, source: Path) -> Restored:
@@ -98,25 +106,30 @@ def restore(database: Path, source: Path) -> Restored:
 
 
 def take_stale(db: sqlite3.Connection) -> list[int]:
-    """The tables at play whose dice have fallen in what was undone, once: they are not named again."""
-    named = meta.take(db, _STALE)
-    tables: list[int] = orjson.loads(named) if named else []
-    return tables
+    """The open tables at which something was played in what was undone, once: they are not named again."""
+    named = _named(db, _STALE)
+    meta.take(db, _STALE)
+    return named
 
 
 def to_forget(db: sqlite3.Connection) -> list[tuple[int, int]]:
     """Who had their data deleted in what was undone (guild and member), and is in the database again."""
-    named = meta.get(db, _FORGOTTEN)
-    return [(guild, member) for guild, member in orjson.loads(named)] if named else []
+    return [(guild, member) for guild, member, _ in _named(db, _FORGOTTEN)]
 
 
 def forgotten(db: sqlite3.Connection, guild: int, member: int) -> None:
     """Somebody whom `to_forget` has named need not be named any more."""
-    rest = [one for one in to_forget(db) if one != (guild, member)]
+    rest = [one for one in _named(db, _FORGOTTEN) if one[:2] != [guild, member]]
     if rest:
         meta.put(db, _FORGOTTEN, orjson.dumps(rest).decode())
     else:
         meta.take(db, _FORGOTTEN)
+
+
+def _named(db: sqlite3.Connection, key: str) -> list[Any]:
+    """What a restore has named and nobody has seen to yet."""
+    named: list[Any] = orjson.loads(meta.get(db, key) or "[]")
+    return named
 
 
 def _copy(source: Path, new: Path) -> None:
@@ -167,17 +180,14 @@ def _empty_log(database: Path) -> None:
 
 
 def _look(database: Path, new: Path) -> _Later | None:
-    """What the old database tells of the time after the backup; None if it cannot be read, or is none that
-    grew out of that backup.
-    """
+    """What the old database tells of the time after the backup; None if it cannot be read."""
     newest = "SELECT id, at, guild, debit, credit, amount FROM posting ORDER BY id DESC LIMIT 1"
     same = "SELECT id, at, guild, debit, credit, amount FROM posting WHERE id = ?"
     try:
         with looking_at(database) as old, closing(sqlite3.connect(new)) as db:
             last = db.execute(newest).fetchone()
-            if last is not None and old.execute(same, last[:1]).fetchone() != last:
-                return None
-            return _Later(_numbers(old), _steps(old), _gone(old, db))
+            whole = last is None or old.execute(same, last[:1]).fetchone() == last
+            return _Later(whole, _numbers(old), _steps(old, _NOT_ENDED) if whole else {}, _gone(old, db))
     except (StoreError, sqlite3.Error):
         return None
 
@@ -187,25 +197,37 @@ def _numbers(db: sqlite3.Connection) -> dict[str, int]:
     return dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
 
 
-def _steps(db: sqlite3.Connection) -> dict[int, int]:
-    """How many steps were made at each table that is at play."""
+def _steps(db: sqlite3.Connection, which: str) -> dict[int, int]:
+    """How many steps were made at each of these tables. One that an earlier restore has named and no start
+    has seen to yet is none of them.
+    """
     rows = db.execute(
-        "SELECT id, (SELECT coalesce(max(seq), 0) FROM step WHERE table_id = tavern_table.id)"
-        " FROM tavern_table WHERE phase = 'running'"
+        "SELECT id, (SELECT coalesce(max(seq), 0) FROM step WHERE table_id = t.id)"  # noqa: S608 - one of two
+        f" FROM tavern_table AS t WHERE {which}"
     )
-    return dict(rows.fetchall())
+    named = _named(db, _STALE)
+    return {number: steps for number, steps in rows if number not in named}
 
 
-def _gone(old: sqlite3.Connection, new: sqlite3.Connection) -> list[tuple[int, int]]:
-    """Whose farewell stands in the old database and not in the backup, though the backup knows them."""
-    if not _has_marks(old):
-        return []
-    known = new.execute("SELECT guild, member FROM member WHERE member > 0").fetchall()
-    said = {one: farewells.lately(old, 0, *one) for one in known}
-    marked = _has_marks(new)
-    return [
-        one for one in known if said[one] and not (marked and said[one] == farewells.lately(new, 0, *one))
-    ]
+def _gone(old: sqlite3.Connection, new: sqlite3.Connection) -> list[tuple[int, int, int]]:
+    """Whose data were deleted, as a farewell in the old database says or an earlier restore has named there
+    or in the backup, of those whom the backup knows and who had not come back by then.
+    """
+    named = (*_named(new, _FORGOTTEN), *_named(old, _FORGOTTEN))
+    last = {(guild, member): at for guild, member, at in named}
+    known = new.execute("SELECT guild, member, welcomed_at FROM member WHERE member > 0").fetchall()
+    found = []
+    for guild, member, welcomed_at in known:
+        at = max(last.get((guild, member), 0), _said_farewell(old, guild, member))
+        if at and max(welcomed_at - 1, _said_farewell(new, guild, member)) < at:
+            found.append((guild, member, at))
+    return found
+
+
+def _said_farewell(db: sqlite3.Connection, guild: int, member: int) -> int:
+    """When the member's data were deleted, as far as the database tells; else 0."""
+    said = farewells.lately(db, 0, guild, member) if _has_marks(db) else None
+    return said.at if said else 0
 
 
 def _has_marks(db: sqlite3.Connection) -> bool:
@@ -240,14 +262,15 @@ def _keep(database: Path) -> Path:
 
 
 def _go_on(new: Path, later: _Later | None) -> tuple[int, ...]:
-    """Let numbers go on where they ended, and have the open tables drawn anew; the tables at play whose dice
-    have perhaps fallen since.
+    """Let numbers go on where they ended, and have the open tables drawn anew; those at which something has
+    perhaps been played since, the backup's own ones included.
     """
     with translating(), closing(sqlite3.connect(new, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         _count_on(db, later)
         known = later.steps if later else {}
-        stale = tuple(table for table, steps in _steps(db).items() if known.get(table) != steps)
+        went_on = [table for table, steps in _steps(db, _OPEN).items() if known.get(table) != steps]
+        stale = (*_named(db, _STALE), *went_on)
         meta.put(db, _STALE, orjson.dumps(stale).decode())
         if later and later.forgotten:
             meta.put(db, _FORGOTTEN, orjson.dumps(later.forgotten).decode())
@@ -262,8 +285,9 @@ def _count_on(db: sqlite3.Connection, later: _Later | None) -> None:
         "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
     )
     numbers = dict.fromkeys((name for (name,) in numbered), 0) | _numbers(db)
-    for name in numbers.keys() | (later.numbers.keys() if later else ()):
-        last = numbers.get(name, 0)
-        number = max(last, later.numbers.get(name, 0)) if later else last + STEP
+    given = later.numbers if later else {}
+    jump = 0 if later and later.whole else STEP
+    for name in numbers.keys() | given.keys():
+        number = max(numbers.get(name, 0) + jump, given.get(name, 0))
         db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
         db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, number))

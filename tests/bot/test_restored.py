@@ -10,9 +10,10 @@ from functools import partial
 from data import forget
 from data.backup import backup
 from data.restore import restore, to_forget
+from games.money import FEN
 from tests.bot.places import at_turn
 from tests.cogs import bettors
-from tests.cogs.evening import asked, throw
+from tests.cogs.evening import asked, rolled_off, throw
 from tests.lokal.patron import Json
 from tests.tavern import WELCOME, Tavern, one_sentence
 
@@ -85,6 +86,22 @@ async def still_refused(tavern: Tavern, gone: Json, offered: Json) -> None:
     )
     assert said == "There is no such bet here."
     tavern.forge = lambda payload: payload
+
+
+async def test_B22_a_lobby_that_had_begun_since_is_closed(tavern: Tavern) -> None:
+    """Else its first question would be the one that the buttons of before still answer."""
+    await tavern.lobby(tavern.balduin, tavern.rosalind)
+    await tavern.lobby(tavern.percy)
+    await back_up(tavern)
+    await tavern.click(tavern.balduin, "Los geht’s")
+    await rolled_off(tavern)
+    await go_back(tavern)
+    assert (await tavern.table()).ending == "restored-lobby"
+    assert "in dem dieser Tisch noch nicht begonnen hatte" in await tavern.text()
+    assert (await tavern.table(2)).phase == "lobby", "nothing happened there"
+    assert await all_purses(tavern) == [WELCOME, WELCOME, 0, 15 * FEN]
+    await tavern.click(tavern.rosalind, "Nochmal")
+    assert (await tavern.table(3)).phase == "lobby"
 
 
 async def test_who_was_forgotten_since_is_forgotten_again(tavern: Tavern) -> None:

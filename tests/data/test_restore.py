@@ -169,6 +169,18 @@ def test_what_is_no_database_at_all_is_refused(db: sqlite3.Connection, path: Pat
     assert purse(path) == 0
 
 
+@pytest.mark.parametrize("length", [1, 50, 5000, -4096, -100, -1])
+def test_a_copy_that_was_cut_off_is_refused(
+    db: sqlite3.Connection, path: Path, copy: Path, length: int
+) -> None:
+    """SQLite itself takes what is missing of the last page to be zeros."""
+    copy.write_bytes(copy.read_bytes()[:length])
+    with pytest.raises(StoreError) as caught:
+        restore(path, copy)
+    assert str(caught.value).startswith(str(copy))
+    assert purse(path) == 10
+
+
 def test_an_older_backup_is_restored_and_migrated_by_the_start(tmp_path: Path, path: Path) -> None:
     old = tmp_path / "old.db"
     few = tmp_path / "few"
@@ -201,7 +213,7 @@ def test_B22_where_it_is_not_known_how_many_were_given_numbers_jump(
     done = restore(path, copy)
     assert done.aside is not None
     assert done.aside.read_bytes() == b"no database at all" * 500
-    assert done.stale == (2,)
+    assert done.stale == (2, 3)
     with closing(written(path)) as after:
         assert open_table(after) == 3 + STEP + 1
 
@@ -212,7 +224,7 @@ def test_B22_a_database_that_began_anew_tells_nothing(db: sqlite3.Connection, pa
     with closing(sqlite3.connect(path, isolation_level=None)) as new:
         prepare_writing(new)
         migrate(new, path)
-    assert restore(path, copy).stale == (2,)
+    assert restore(path, copy).stale == (2, 3)
     with closing(written(path)) as after:
         assert open_table(after) == 3 + STEP + 1
 
