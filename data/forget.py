@@ -230,11 +230,18 @@ def _say_farewell(db: sqlite3.Connection, now: int, guild: int, member: int) -> 
 def _drop(db: sqlite3.Connection, guild: int, member: int) -> None:
     """What nobody else's history needs: hints, drafts, open questions, purses to go back to when a reset is
     undone, and words that are shown to nobody. Those of a free claim that somebody has held are the other
-    side's history too.
+    side's history too. Of lucky phrases, also others' that have the member's id, the digests stay.
     """
     values = {"guild": guild, "member": member}
     db.execute("DELETE FROM hint WHERE guild = :guild AND member = :member", values)
     db.execute("DELETE FROM purse_question WHERE guild = :guild AND actor = :member", values)
+    db.execute(
+        "DELETE FROM lucky_phrase WHERE (table_id, seat) IN (SELECT s.table_id, s.seat FROM seat AS s"
+        " JOIN tavern_table AS t ON t.id = s.table_id WHERE t.guild = :guild AND s.member = :member)",
+        values,
+    )
+    # What is hashed cannot be reworded.
+    db.execute(f"DELETE FROM lucky_phrase WHERE instr(phrase, :member) AND {TABLES}", values)  # noqa: S608 - constants
     db.execute(f"DELETE FROM purse_reset_row WHERE member = :member AND {_RESETS}", values)  # noqa: S608 - constants
     drafts = f"status = 'draft' AND :member IN (member, opponent) AND {TABLES}"
     db.execute(f"DELETE FROM offer WHERE {drafts}", values)  # noqa: S608 - constants

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import orjson
 
-from data import bets, ledger, members, tables
+from data import bets, ledger, members, phrases, tables
 from data.bets import Contract, Offer
 from data.ledger import Account, Entry
 from data.tables import Table
@@ -198,6 +198,7 @@ def table(db: sqlite3.Connection, number: int, member: int, most: int) -> Part:
         "turns": [] if seat is None else _turns(db, shown, seat),
         "coins": None if seat is None else amount(shown.sitter(seat).stack),
         "postings": [] if seat is None else _stack(db, shown, seat, member),
+        "phrases": [] if seat is None else _phrases(db, number, seat),
         "happened": list(reversed(happened)),
     }
 
@@ -233,6 +234,14 @@ def _stack(db: sqlite3.Connection, shown: Table, seat: int, member: int) -> list
     """What was paid into and out of the member's stack, oldest first."""
     entries = ledger.entries(db, ledger.stack(shown.guild, shown.id, seat), -1)
     return [_posting(db, entry, member) for entry in reversed(entries)]
+
+
+def _phrases(db: sqlite3.Connection, number: int, seat: int) -> list[Part]:
+    """What the member said for luck, as it is kept, oldest first."""
+    return [
+        {"round": round_, "at": when(at), "words": phrase}
+        for round_, at, phrase in phrases.of_seat(db, number, seat)
+    ]
 
 
 def _happened(db: sqlite3.Connection, number: int, seat: int, most: int) -> list[Part]:

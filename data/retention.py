@@ -1,4 +1,5 @@
-"""What happened at tables long ago is let go, where the operator wants that: their steps and events.
+"""What happened at tables long ago is let go, where the operator wants that: their steps and events, the
+states in which their rounds were opened, and what was said for luck. Those rounds have no record then.
 
 Whatever counts later stays for ever: rounds and their seeds, results, bets, every posting and the log.
 """
@@ -29,10 +30,33 @@ def outworn(db: sqlite3.Connection, before: int) -> list[int]:
 
 
 def let_go(db: sqlite3.Connection, table: int) -> int:
-    """Delete some of the steps and events of a table that is over, at most `ROWS` of each; how many. 0 when
+    """Delete some of what happened at a table that is over, at most `ROWS` of each kind; how many. 0 when
     nothing is left.
+
+    Steps and events go last: as long as there are some the table is `outworn`, so that nothing else is left
+    behind if the program ends meanwhile.
     """
-    return sum(_delete(db, kind, table) for kind in _KINDS)
+    gone = _forget_words(db, table) + _forget_states(db, table)
+    return gone or sum(_delete(db, kind, table) for kind in _KINDS)
+
+
+def _forget_words(db: sqlite3.Connection, table: int) -> int:
+    """Delete what was said for luck."""
+    gone = db.execute(
+        "DELETE FROM lucky_phrase WHERE id IN (SELECT id FROM lucky_phrase WHERE table_id = ? LIMIT ?)",
+        (table, ROWS),
+    )
+    return gone.rowcount
+
+
+def _forget_states(db: sqlite3.Connection, table: int) -> int:
+    """Forget the states in which rounds were opened."""
+    gone = db.execute(
+        "UPDATE round SET before = NULL WHERE table_id = :table AND number IN"
+        " (SELECT number FROM round WHERE table_id = :table AND before IS NOT NULL LIMIT :most)",
+        {"table": table, "most": ROWS},
+    )
+    return gone.rowcount
 
 
 def _delete(db: sqlite3.Connection, kind: str, table: int) -> int:

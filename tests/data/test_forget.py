@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from data import bets, farewells, forget, ledger, loans, log, members, resets, tables
+from data import bets, farewells, forget, ledger, loans, log, members, phrases, resets, tables
 from data.audit import audit
 from data.farewells import KEPT
 from data.forget import NothingStored, StillBetting, StillOffering, StillPlaying
@@ -28,7 +28,8 @@ NO_MEMBER = {
     *("guild.id", "guild.welcome", "guild.reported"),
     *("member.guild", "member.seen_at", "member.welcomed_at", "member.tab"),
     *("account.id", "account.guild", "account.seat", "account.balance"),
-    *("round.table_id", "round.number", "round.opened_at", "round.settled_at", "round.tallied"),
+    *(f"round.{name}" for name in ("table_id", "number", "opened_at", "settled_at", "tallied", "shape")),
+    *(f"lucky_phrase.{name}" for name in ("id", "table_id", "round", "seat", "at", "cry")),
     *("interaction.id", "interaction.at", "hint.guild", "hint.member"),
     *("farewell.guild", "farewell.at", "purse_reset_row.reset_id", "purse_reset_row.before"),
     *("purse_reset_row.after", "purse_reset.id", "purse_reset.guild", "purse_reset.at"),
@@ -113,11 +114,22 @@ def _bets(db: sqlite3.Connection) -> None:
         bets.say(db, contract, one, XAVER)
         bets.say(db, contract, other, XAVER)
         stakes.settle(contract, "true" if one == XAVER else "false", 0)
+    _said(db, table)
     claimed(db, table, XAVER, "ein Entwurf")
     placed(db, claimed(db, table, YVO, f"xaver „DER Lange“ und {NAME}s Hund", opponent=XAVER))
     tables.end(db, table, NOW, "cancelled")
     over = bets.open_at(db, table)[0]
     Stakes(db, tables.load(db, table), NOW).close(over)
+
+
+def _said(db: sqlite3.Connection, table: int) -> None:
+    """Lucky phrases of Xaver, of Yvo, and of Yvo about Xaver."""
+    db.execute(
+        "INSERT INTO round (table_id, number, seed, commitment, opened_at) VALUES (?, 1, zeroblob(32), ?, ?)",
+        (table, "0" * 64, NOW),
+    )
+    for seat, words in ((1, "für Xaver"), (2, "toi toi toi"), (2, f"gegen <@{XAVER}>")):
+        phrases.say(db, table, 1, seat, words, NOW)
 
 
 def _moderation(db: sqlite3.Connection) -> None:
@@ -149,7 +161,7 @@ def test_nothing_names_who_was_forgotten_and_the_others_history_stays(books: sql
     elsewhere = [line for line in naming(books) if f"welcome:{ELSEWHERE}:" not in line]
     assert [line for line in elsewhere if f"'purse',{XAVER}" not in line] == []
     after = _sizes(books)
-    gone = {"hint": 1, "purse_reset_row": 1, "purse_question": 1, "offer": 1}
+    gone = {"hint": 1, "purse_reset_row": 1, "purse_question": 1, "offer": 1, "lucky_phrase": 2}
     new = {"posting": 1, "farewell": 1, "meta": 1}
     for table, size in before.items():
         assert after[table] == size - gone.get(table, 0) + new.get(table, 0), table

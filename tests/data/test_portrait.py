@@ -7,7 +7,7 @@ import sqlite3
 import orjson
 import pytest
 
-from data import forget, portrait, tables
+from data import forget, phrases, portrait, tables
 from data.members import Moderator, give, greet, note
 from data.options import Options
 from data.payments import pay
@@ -51,6 +51,16 @@ def test_B47_only_own_throws_of_settled_rounds_are_told(db: sqlite3.Connection, 
     told = portrait.table(db, table, ANNA, 10)["happened"]
     assert [one["faces"] for one in told] == [[11], [12]]
     assert told[0] == {"round": 1, "at": "2023-11-14T22:13:20.000+00:00", "kind": "Threw", "faces": [11]}
+
+
+def test_own_lucky_phrases_are_told_and_no_others(db: sqlite3.Connection, table: int) -> None:
+    for round_, seat, words in ((1, 1, "toi"), (1, 2, "geheim"), (2, 1, "toi toi")):
+        phrases.say(db, table, round_, seat, words, NOW)
+    at = "2023-11-14T22:13:20.000+00:00"
+    assert portrait.table(db, table, ANNA, 10)["phrases"] == [
+        {"round": 1, "at": at, "words": "toi"},
+        {"round": 2, "at": at, "words": "toi toi"},
+    ]
 
 
 def test_the_newest_are_told_where_there_are_too_many(db: sqlite3.Connection, table: int) -> None:

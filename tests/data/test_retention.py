@@ -6,14 +6,16 @@ import sqlite3
 
 import pytest
 
-from data import retention
+from data import phrases, retention
 from tests.data.helpers import ANNA, BERT, NOW, open_table
 
 
 def happened(db: sqlite3.Connection, table: int, rows: int = 1) -> None:
     """So many steps and events."""
     numbers = [(table, number) for number in range(1, rows + 1)]
-    db.executemany("INSERT INTO step (table_id, seq, round, at, action, coins) VALUES (?, ?, 1, 1, '{}', '{}')", numbers)
+    db.executemany(
+        "INSERT INTO step (table_id, seq, round, at, action, coins) VALUES (?, ?, 1, 1, '{}', '{}')", numbers
+    )
     db.executemany("INSERT INTO event VALUES (?, ?, 1, 1, '{}')", numbers)
 
 
@@ -47,6 +49,26 @@ def test_in_pieces_the_oldest_first(db: sqlite3.Connection) -> None:
     happened(db, table, 2 * retention.ROWS + 1)
     counts = [retention.let_go(db, table) for _ in range(4)]
     assert counts == [2 * retention.ROWS, 2 * retention.ROWS, 2, 0]
+
+
+def test_states_and_words_go_first_and_nothing_of_them_stays(db: sqlite3.Connection) -> None:
+    table = open_table(db, phase="over")
+    happened(db, table)
+    db.execute("INSERT INTO seat VALUES (?, 1, ?, 'in', 0)", (table, ANNA))
+    for number in range(1, retention.ROWS + 2):
+        db.execute(
+            "INSERT INTO round (table_id, number, seed, commitment, opened_at, before, shape)"
+            " VALUES (?, ?, randomblob(32), ?, ?, '{}', 1)",
+            (table, number, "0" * 64, NOW),
+        )
+        phrases.say(db, table, number, 1, "toi toi toi", NOW)
+    counts = [retention.let_go(db, table) for _ in range(2)]
+    assert (counts, left(db, table)) == ([2 * retention.ROWS, 2], (1, 1))
+    assert retention.outworn(db, NOW + 1) == [table], "also if the program ended here"
+    assert [retention.let_go(db, table) for _ in range(2)] == [2, 0]
+    assert retention.outworn(db, NOW + 1) == []
+    assert db.execute("SELECT count(before), count(seed) FROM round").fetchone() == (0, retention.ROWS + 1)
+    assert phrases.of_seat(db, table, 1) == []
 
 
 def test_W4_a_table_with_an_undecided_claim_is_not_touched(db: sqlite3.Connection) -> None:
