@@ -209,22 +209,6 @@ def seal(picture: Picture, words: Words) -> str:
     return words("seal-broken", seal=short, seed=picture.round.seed[:SEAL_DIGITS])
 
 
-def seal_in_full(picture: Picture, words: Words) -> str:
-    """The whole commitment, the seed once it may be shown, and how to check them."""
-    if picture.round is None:
-        return words("seal-none")
-    number, whole = str(picture.round.number), _folded(picture.round.commitment)
-    if picture.round.seed is None:
-        kept = picture.table.module.sealed(picture.table.rules)
-        return words("seal-full-kept" if kept else "seal-full", round=number, seal=whole)
-    return words("seal-full-broken", round=number, seal=whole, seed=_folded(picture.round.seed))
-
-
-def _folded(digits: str) -> str:
-    """64 digits on four lines, which fit on a narrow phone (B41)."""
-    return "\n".join(digits[at : at + 16] for at in range(0, len(digits), 16))
-
-
 def lobby(picture: Picture, words: Words, game: GameScreen) -> list[Item]:
     """Who sits, what is played for, how to begin, and until when."""
     table = picture.table

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import absence, bets, choosing, hints, house, opening, screens
+from bot import absence, bets, checking, choosing, hints, house, opening
 from bot.asking import conclude, confirm
 from bot.client import Taverne
 from bot.commands import term
@@ -136,11 +136,8 @@ class Clicks:
             self._tavern.draw_later(interaction, number)
 
     async def seal(self, interaction: discord.Interaction, asked: Asked) -> None:
-        """A round's commitment and, once it is settled, its seed, in full."""
-        patron = patron_of(interaction)
-        number = number_in(asked.argument) or 0
-        picture = await self._tavern.play.look(asked.table, patron.guild, round_=number)
-        await say(interaction, screens.seal_in_full(picture, of_member(interaction)))
+        """ "Würfel prüfen"."""
+        await checking.answer(self._tavern, interaction, asked.table, number_in(asked.argument) or 0)
 
     async def hand(self, interaction: discord.Interaction, asked: Asked) -> None:
         """What only the seat of who asks may see, again as often as wanted (B23)."""

@@ -116,6 +116,15 @@ def step(game: str, action: str, coins: str, click: str, said: str, faces: str) 
     )
 
 
+def steps_of(db: sqlite3.Connection, table: int, game: str, round_: int) -> tuple[Step, ...]:
+    """What was asked of the game in a round, in order: for the house alone until the round is settled."""
+    rows = db.execute(
+        "SELECT action, coins, click, phrases, faces FROM step WHERE table_id = ? AND round = ? ORDER BY seq",
+        (table, round_),
+    )
+    return tuple(step(game, *row) for row in rows)
+
+
 def record_events(
     db: sqlite3.Connection, table: Table, round_: int, events: Sequence[Event], now: int
 ) -> None:

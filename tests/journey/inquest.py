@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from bot.screens import SEAL_DIGITS
-from data import tables
+from data import records, tables
 from data.audit import audit
 from data.connect import reading
 from data.snapshot import unsound
+from games.record import write
+from games.verify import verify
 from tests.journey.repertoire import DEEDS, GAMES
 from tests.journey.replay import Replay
 from tests.journey.wire import Sent, Wire
@@ -43,6 +45,8 @@ class Inquest:
         self.replays: dict[int, Replay] = {}
         self.rows: set[int] = set()
         """Interactions that were carried out."""
+        self.checked: set[tuple[int, int, int]] = set()
+        """Rounds whose dice were checked: guild, table, number."""
         self._database = database
         self._wire = wire
         self._money = money
@@ -76,6 +80,20 @@ class Inquest:
             self._books(db)
             self._versions(db)
             self._deeds(db)
+            self._records(db)
+
+    def _records(self, db: sqlite3.Connection) -> None:
+        """Whoever asks can check the dice of each settled round, with clicks as Discord sent them."""
+        query = (
+            "SELECT t.guild, t.id, r.number FROM round AS r JOIN tavern_table AS t ON t.id = r.table_id"
+            " WHERE r.settled_at IS NOT NULL"
+        )
+        for guild, table, number in sorted(set(db.execute(query)) - self.checked):
+            record = records.of_round(db, guild, table, number)
+            assert record is not None, f"round {number} of table {table} has no record"
+            difference = verify(write(record)).difference
+            assert difference is None, f"round {number} of table {table}: {difference}"
+            self.checked.add((guild, table, number))
 
     def _books(self, db: sqlite3.Connection) -> None:
         """What members and pots have is what they had at first, less what the bank has won (M8, T9)."""

@@ -90,12 +90,18 @@ class Soak:
         """What was done at all tables, by kind."""
         return self._inquest.done
 
+    @property
+    def checked(self) -> int:
+        """Rounds whose dice were checked."""
+        return len(self._inquest.checked)
+
     def _figures(self) -> str:
         clicks = sum(circle.clicks for circle in self._circles)
         return (
             f"{clicks} clicks answered, {len(self._inquest.rows)} saved, "
             f"{self._inquest.steps} steps replayed, "
-            f"{len(self._inquest.replays)} tables, {self._wire.repeated} deliveries repeated, "
+            f"{len(self._inquest.replays)} tables, dice of {self.checked} rounds checked, "
+            f"{self._wire.repeated} deliveries repeated, "
             f"{self.redrawn} messages redrawn, {self.untouched} left alone"
         )
 

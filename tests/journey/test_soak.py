@@ -27,6 +27,9 @@ FAULTS = {
     "UPDATE round SET seed = zeroblob(32) WHERE table_id = 1 AND number = 1": "table 1: event",
     "UPDATE tavern_table SET state = json_set(state, '$.number', 9999) WHERE id = 1": "table 1:",
     "UPDATE round SET settled_at = 1": "may be shown",
+    "UPDATE step SET faces = replace(faces, ',6,', ',9,') WHERE table_id = 1": "drew other faces",
+    "UPDATE step SET click = '1'": "drew other faces",
+    "UPDATE round SET before = NULL": "has no record",
     "DELETE FROM deadline WHERE kind = 'turn'": "has a time",
     "INSERT OR IGNORE INTO deadline SELECT id, 0, 'house', 0 FROM tavern_table": "only if it waits",
     "UPDATE seat SET member = 1 WHERE table_id = 1 AND seat = 1": "done and asked for",
@@ -48,6 +51,7 @@ async def test_B20_ten_kills_over_busy_tables_lose_nothing(tmp_path: Path) -> No
     assert int(saved) > 10 * KILLS, lines
     assert soak.redrawn > 0
     assert soak.untouched > 0
+    assert soak.checked > KILLS
     kinds = ("NameStake", "Lay", "Content", "Stop", "Write", "Place", "Move", "house", "hidden")
     assert all(soak.done[kind] > 0 for kind in kinds), soak.done
     await _every_fault_would_be_found(soak, tmp_path)

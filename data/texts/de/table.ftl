@@ -63,36 +63,6 @@ seal = Würfelsiegel `{ $seal }…`
 seal-broken =
     Würfelsiegel `{ $seal }…`
     Saat `{ $seed }…`
-seal-none = An diesem Tisch ist noch kein Würfel gefallen. Vor dem ersten Wurf jeder Runde steht hier ihr Siegel.
-seal-full =
-    { "" }**Runde { $round }: versiegelt**
-    Siegel (SHA-256 der Saat):
-    ```
-    { $seal }
-    ```
-    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest; aufgedeckt wird sie, wenn die Runde abgerechnet ist. So kann niemand die Würfe nachträglich ändern.
-seal-full-kept =
-    { "" }**Runde { $round }: versiegelt**
-    Siegel (SHA-256 der Saat):
-    ```
-    { $seal }
-    ```
-    Die Saat, aus der alle Würfe dieser Runde folgen, steht schon fest. So kann niemand die Würfe nachträglich ändern. An diesem Tisch verriete sie, wer falschgespielt hat; darum wird sie erst aufgedeckt, wenn der Tisch schließt.
-seal-full-broken =
-    { "" }**Runde { $round }: aufgedeckt**
-    Siegel (SHA-256 der Saat):
-    ```
-    { $seal }
-    ```
-    Saat:
-    ```
-    { $seed }
-    ```
-    So kann niemand die Würfe nachträglich ändern. Nachrechnen: Die 64 Hex-Ziffern der Saat (ohne Zeilenumbrüche) sind 32 Bytes; deren SHA-256 ist das Siegel, das vor dem ersten Wurf am Tisch stand. Zum Beispiel:
-    ```
-    echo HIER-DIE-SAAT |
-    xxd -r -p | sha256sum
-    ```
 
 reminder =
     ⏳ { $members }, { $number ->

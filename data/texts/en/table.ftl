@@ -63,36 +63,6 @@ seal = Dice seal `{ $seal }…`
 seal-broken =
     Dice seal `{ $seal }…`
     Seed `{ $seed }…`
-seal-none = No die has fallen at this table yet. Each round's seal stands here before its first throw.
-seal-full =
-    { "" }**Round { $round }: sealed**
-    Seal (SHA-256 of the seed):
-    ```
-    { $seal }
-    ```
-    The seed that all throws of this round follow from is fixed already; it is revealed when the round is settled. So nobody can change the dice afterwards.
-seal-full-kept =
-    { "" }**Round { $round }: sealed**
-    Seal (SHA-256 of the seed):
-    ```
-    { $seal }
-    ```
-    The seed that all throws of this round follow from is fixed already. So nobody can change the dice afterwards. At this table it would tell who cheated, so it is revealed only when the table closes.
-seal-full-broken =
-    { "" }**Round { $round }: revealed**
-    Seal (SHA-256 of the seed):
-    ```
-    { $seal }
-    ```
-    Seed:
-    ```
-    { $seed }
-    ```
-    So nobody can change the dice afterwards. To check: the 64 hexadecimal digits of the seed (without the line breaks) are 32 bytes; their SHA-256 is the seal that stood at the table before the first throw. For example:
-    ```
-    echo SEED-GOES-HERE |
-    xxd -r -p | sha256sum
-    ```
 
 reminder =
     ⏳ { $members }, it’s your turn. { $number ->
