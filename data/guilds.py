@@ -80,7 +80,14 @@ def changed(settings: GuildSettings, what: str, value: Any) -> GuildSettings:
 
 
 def save(db: sqlite3.Connection, guild: int, settings: GuildSettings) -> None:
-    """Write a known guild's settings."""
+    """Write a known guild's settings. Whether to reset all purses is asked of what they would hold then, so
+    other welcome money makes such questions lapse (X3).
+    """
+    db.execute(
+        "DELETE FROM purse_question WHERE guild = ? AND reset_id IS NULL"
+        " AND (SELECT welcome FROM guild WHERE id = ?) <> ?",
+        (guild, guild, settings.welcome),
+    )
     text = settings.model_dump_json(exclude={"welcome"}, exclude_defaults=True)
     db.execute("UPDATE guild SET settings = ?, welcome = ? WHERE id = ?", (text, settings.welcome, guild))
 

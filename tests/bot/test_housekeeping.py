@@ -19,7 +19,10 @@ from data import nights, tables
 from data.errors import BackupFailed
 from data.examine import examine
 from tests.bot.places import at_turn
+from tests.cogs import hidden_hands, null_evening, pyramide_evening
 from tests.cogs.evening import asked, rolled_off, throw, to_the_last_coin
+from tests.cogs.test_own_data import exported
+from tests.lokal.patron import buttons
 from tests.tavern import MINUTE, Tavern
 
 HOUR = 60 * MINUTE
@@ -208,6 +211,35 @@ async def test_of_a_table_that_ended_long_ago_the_steps_go_and_its_screen_stays(
     assert len(kept) == 2
     assert [line for line in (await tavern.text()).splitlines() if line in kept] == kept
     assert [await tavern.purse(patron) for patron in (tavern.balduin, tavern.rosalind)] == purses
+
+
+@pytest.mark.parametrize("game", ["13und3", "pyramide", "null"])
+async def test_B22_old_buttons_of_what_was_let_go_answer(tavern: Tavern, game: str) -> None:
+    """Whatever stands on the messages of a table whose steps and events are no more; nothing is logged."""
+    await begun(tavern, 11, 1)
+    await tavern.begin(tavern.balduin, game=game, **({"runden": 2} if game == "13und3" else {}))
+    match game:
+        case "13und3":
+            for _ in range(2):
+                await hidden_hands.round_(tavern, tavern.balduin)
+        case "pyramide":
+            await pyramide_evening.rounds(tavern, 6)
+        case _:
+            await rolled_off(tavern)
+            await null_evening.turn(tavern)
+    assert (await tavern.table()).phase == "over"
+    await night(tavern, 31 * 24, LONG)
+    assert (await left(tavern))["event"] == 0
+    for message in tavern.public():
+        for label, found in buttons(message).items():
+            if label != "Nochmal":
+                id_ = found["custom_id"]
+                assert await tavern.told(tavern.percy, tavern.percy.click(message["id"], id_)), label
+    (table,) = (await exported(tavern, tavern.balduin))["tables"]
+    assert table["happened"] == []
+    assert table["turns"] != []
+    await tavern.click(tavern.balduin, "Nochmal")
+    assert (await tavern.table(2)).phase == "lobby"
 
 
 async def checked(tavern: Tavern) -> str:

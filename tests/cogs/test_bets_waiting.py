@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from games.hidden import BANK
 from tests.cogs.bettors import at_turn, hold, offer, offers, press, propose, running, screen
 from tests.cogs.bettors import seed as seed_of_34
 from tests.cogs.evening import rolled_off, stake
-from tests.cogs.hidden_hands import SECOND, hand
+from tests.cogs.hidden_hands import SECOND, bank, content, hand
 from tests.cogs.null_evening import throw as throw_null
 from tests.cogs.test_dreizehn_secrets import Watch, seed
 from tests.cogs.test_settings import press as switch
@@ -132,6 +133,59 @@ async def test_W7_in_13_and_3_the_rounds_first_dice_wait_for_any_bet_about_it(ta
     assert await in_hand(tavern) == 4, "no later throw waits"
     assert len(await running(tavern)) == 1
     assert len(await offers(tavern)) == 1, "the next round's is still open"
+
+
+async def test_W7_in_13_and_3_who_leaves_before_the_wait_ends_throws_no_more(tavern: Tavern) -> None:
+    """That others want to throw changes nothing that can be seen; theirs are thrown when the time is up."""
+    options = {"game": "13und3", "runden": 2, "wettfrist": 30}
+    await tavern.begin(tavern.balduin, tavern.rosalind, tavern.percy, **options)
+    await offer(tavern, tavern.hedwig, "1", "Rosalind gewinnt die Runde")
+    before = await tavern.text()
+    for patron in (tavern.balduin, tavern.percy):
+        await press(tavern, patron, await hand(tavern, patron), "throw")
+    assert await tavern.text() == before
+    await gone(tavern, tavern.balduin)
+    assert await thrown_by(tavern) == {2: 0, 3: 0, BANK: 0}
+    assert WAITS in await tavern.text()
+    await tavern.tick(31 * SECOND)
+    assert await thrown_by(tavern) == {2: 0, 3: 3, BANK: 0}
+    assert WAITS not in await tavern.text()
+    assert await offers(tavern) == ()
+
+
+async def test_W7_who_was_bet_on_leaves_and_sets_the_throws_free(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, tavern.rosalind, game="13und3", runden=2, wettfrist=30)
+    await offer(tavern, tavern.hedwig, "1", "Rosalind gewinnt die Runde")
+    await press(tavern, tavern.balduin, await hand(tavern, tavern.balduin), "throw")
+    await gone(tavern, tavern.rosalind)
+    await tavern.tick(SECOND)
+    assert await thrown_by(tavern) == {1: 3, BANK: 0}
+    assert WAITS not in await tavern.text()
+
+
+async def test_W7_while_the_bank_throws_nothing_waits_and_the_next_round_waits_again(tavern: Tavern) -> None:
+    await tavern.begin(tavern.balduin, game="13und3", runden=2, wettfrist=30)
+    await content(tavern, tavern.balduin)
+    await offer(tavern, tavern.hedwig, "1", "Bank gewinnt die nächste Runde")
+    late = tavern.hedwig.command("wette", betrag="1", auf="Bank gewinnt die Runde")
+    assert one_sentence((await tavern.told(tavern.hedwig, late)).replace(": ", " "))
+    assert WAITS not in await tavern.text()
+    await bank(tavern)
+    assert WAITS not in await tavern.text(), "only a fresh offer lets the throw wait"
+    assert len(await offers(tavern)) == 1
+    await offer(tavern, tavern.hedwig, "1", "Bank gewinnt die Runde")
+    assert WAITS in await tavern.text()
+
+
+async def gone(tavern: Tavern, patron: Patron) -> None:
+    """A member gets up from a running game."""
+    question = await tavern.private(patron, patron.command("tisch verlassen"))
+    await press(tavern, patron, question, "rise-yes")
+
+
+async def thrown_by(tavern: Tavern) -> dict[int, int]:
+    """How many dice each has thrown in a round of 13 & 3."""
+    return {seat: len(dice) for seat, dice in (await tavern.table()).state.hands.items()}
 
 
 async def in_hand(tavern: Tavern) -> int:

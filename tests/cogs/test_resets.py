@@ -8,8 +8,9 @@ import pytest
 
 from data.resets import ASKED_MS
 from games.money import FEN
-from tests.cogs.bettors import press
+from tests.cogs.bettors import ids, press
 from tests.cogs.evening import rolled_off, stake
+from tests.cogs.test_settings import screen, write
 from tests.lokal.patron import Json, Patron, buttons, texts
 from tests.tavern import WELCOME, Tavern, one_sentence, pressing
 
@@ -251,3 +252,19 @@ async def test_B01_a_payment_while_all_are_reset(rich: Tavern) -> None:
     await rich.quiet()
     held = tuple(await purses(rich, rich.balduin, rich.rosalind))
     assert held in {(60, 100), (WELCOME, WELCOME)}, "whichever came first"
+
+
+async def test_X3_a_question_that_named_other_welcome_money_is_gone(rich: Tavern) -> None:
+    """What was said yes to is what is done; a reset is undone by what it changed, whatever is given now."""
+    asked = await ask(rich, rich.hedwig)
+    second = await once(rich, rich.hedwig, await ask(rich, rich.hedwig))
+    await write(rich, await screen(rich), "Geld für Neue ändern", "30")
+    for shown, verb in ((asked, "reset-first"), (second, "reset-all")):
+        assert await rich.told(rich.hedwig, rich.hedwig.click(shown, ids(shown, verb)[0])) == GONE
+    assert await purses(rich, rich.balduin, rich.rosalind) == [200, 10]
+    await sure(rich, rich.hedwig, await ask(rich, rich.hedwig))
+    assert await purses(rich, rich.balduin, rich.rosalind) == [120, 120]
+    asked = await ask(rich, rich.hedwig, "rückgängig")
+    await write(rich, await screen(rich), "Geld für Neue ändern", "7¼")
+    await sure(rich, rich.hedwig, asked)
+    assert await purses(rich, rich.balduin, rich.rosalind) == [200, 10]

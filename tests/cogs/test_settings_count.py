@@ -12,7 +12,7 @@ from data import guilds
 from data.guilds import GuildSettings, changed, settings_of
 from games.money import FEN
 from tests.cogs.bettors import ODD, at_turn, hold, ids, offer, offers, press, propose, running
-from tests.cogs.evening import throw
+from tests.cogs.evening import chosen, picks, throw
 from tests.cogs.test_settings import screen
 from tests.lokal.patron import buttons, texts
 from tests.tavern import Tavern, one_sentence, pressing
@@ -187,6 +187,31 @@ async def test_the_guilds_language_is_that_of_the_tavern(tavern: Tavern) -> None
     assert of_guild(None).language == "de", "of a guild that is not known"
     await tavern.hedwig.choose(shown, "1:0:0:setting:language", "guild")
     assert "Mitspielen" in buttons(await tavern.shown(tavern.percy))
+
+
+async def test_another_language_in_mid_game_loses_nothing(tavern: Tavern) -> None:
+    """Not a throw that waits, nor bets, nor dice that are picked."""
+    shown = await screen(tavern)
+    await at_turn(tavern, wettfrist=60)
+    await offer(tavern, tavern.hedwig, "1")
+    await offer(tavern, tavern.percy, "1", "es regnet morgen")
+    await tavern.click(tavern.balduin, "5 Würfel werfen")
+    await tavern.hedwig.choose(shown, "1:0:0:setting:language", "en")
+    said = await tavern.text()
+    assert "The next throw waits for takers" in said
+    assert "“free: es regnet morgen”" in said
+    await tavern.tick(2)
+    english = await tavern.shown(tavern.balduin)
+    await tavern.balduin.click(english, picks(english)[0])
+    await tavern.quiet()
+    await tavern.hedwig.choose(shown, "1:0:0:setting:language", "de")
+    await tavern.restart()
+    assert chosen(await tavern.shown(tavern.balduin)) == [0]
+    await tavern.balduin.click(english["id"], buttons(english)["Throw the rest"]["custom_id"])
+    await tavern.quiet()
+    assert len((await tavern.table()).state.turn.laid) == 1
+    assert "dein **2. Wurf**" in await tavern.text()
+    assert len(await offers(tavern)) == 1
 
 
 async def test_tables_that_stand_keep_their_options(tavern: Tavern) -> None:
