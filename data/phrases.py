@@ -37,11 +37,20 @@ def in_force(db: sqlite3.Connection, table: int, round_: int) -> dict[int, str]:
 
 
 def known(db: sqlite3.Connection, table: int, round_: int) -> dict[str, str]:
-    """All that was said in this round and is still known, by its digest."""
+    """What was in force at some step of this round and is still known, by its digest. What its seat took back
+    before anything happened is nobody's business.
+    """
+    brought = db.execute(
+        "SELECT DISTINCT one.value FROM step, json_each(step.phrases) AS one"
+        " WHERE table_id = ? AND round = ?",
+        (table, round_),
+    )
+    used = {digest for (digest,) in brought}
     rows = db.execute(
         "SELECT phrase FROM lucky_phrase WHERE table_id = ? AND round = ? ORDER BY id", (table, round_)
     )
-    return {phrase_digest(phrase): phrase for (phrase,) in rows}
+    said = {phrase_digest(phrase): phrase for (phrase,) in rows}
+    return {digest: phrase for digest, phrase in said.items() if digest in used}
 
 
 def aloud(db: sqlite3.Connection, table: int, round_: int) -> dict[tuple[int, int], str]:
