@@ -1,19 +1,17 @@
-"""A member's coins over time as a picture, drawn beside the event loop.
+"""A member's coins over time as a picture.
 
-matplotlib is imported when the first picture is wanted, since that takes a second and memory: its worker
-thread does it. What is drawn was thinned before to what a phone can show, so a picture costs the same however
-many entries there are. Nothing of `pyplot` is used: it would keep every figure.
+What is drawn was thinned before to what a phone can show, so a picture costs the same however many entries
+there are.
 """
 
-import asyncio
-import io
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta, tzinfo
 from itertools import count
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
+from bot import canvas
+from bot.canvas import GOLD, GRID, GROUND, INK, TEXT, WIDTH
 from data.history import Stretch
 from games import money
 from games.money import FEN
@@ -24,65 +22,48 @@ if TYPE_CHECKING:
 STRETCHES: Final = 300
 """Of how many stretches a picture is made: a phone has hardly more points across."""
 
-_WIDTH: Final = 720
 _HEIGHT: Final = 420
-_DPI: Final = 100
-_TEXT: Final = 22
-"""In points, some 30 pixels: 12 of them are left on a phone that shows the picture 290 pixels wide."""
-
-_DIGIT: Final = 20 / _WIDTH
+_DIGIT: Final = 20 / WIDTH
 """How wide a digit is, as a part of the picture."""
-
-_GROUND: Final = "#2b2d31"
-_INK: Final = "#dbdee1"
-_GRID: Final = "#4e5058"
-_COINS: Final = "#e0b93a"
 
 _DAY: Final = 86_400_000
 _MARKS: Final = 4
 """How many times are written below."""
 
-_WORKER: Final = ThreadPoolExecutor(1, "plot")
-"""Draws one picture after another."""
-
 
 async def coins(stretches: Sequence[Stretch], now: int, zone: str, language: str) -> bytes:
     """The picture as a PNG, up to `now` (milliseconds since the epoch). There must be a stretch."""
-    return await asyncio.get_running_loop().run_in_executor(_WORKER, draw, stretches, now, zone, language)
+    return await canvas.beside(lambda: draw(stretches, now, zone, language))
 
 
 def draw(stretches: Sequence[Stretch], now: int, zone: str, language: str) -> bytes:
     """The same, in the thread that asks."""
-    from matplotlib.figure import Figure  # noqa: PLC0415 - see above
-
-    figure = Figure(figsize=(_WIDTH / _DPI, _HEIGHT / _DPI), dpi=_DPI, facecolor=_GROUND)
+    figure = canvas.blank(_HEIGHT)
     last = max(now, stretches[-1].at + 1)
     levels = _levels(max(stretch.high for stretch in stretches))
     labels = [money.show(level) for level in levels]
     left = 0.03 + _DIGIT * max(map(len, labels))
-    axes = figure.add_axes((left, 0.14, 0.97 - left, 0.73), facecolor=_GROUND)
+    axes = figure.add_axes((left, 0.14, 0.97 - left, 0.73), facecolor=GROUND)
     _lines(axes, stretches, last)
     axes.set_xlim(stretches[0].at, last)
     axes.set_ylim(0, levels[-1])
     axes.set_yticks(levels, labels)
     axes.set_xticks(*_times(stretches[0].at, last, ZoneInfo(zone), language))
-    axes.set_title("Fen", loc="left", color=_INK, fontsize=_TEXT)
-    axes.tick_params(labelsize=_TEXT, labelcolor=_INK, color=_GRID)
-    axes.grid(axis="y", color=_GRID)
+    axes.set_title("Fen", loc="left", color=INK, fontsize=TEXT)
+    axes.tick_params(labelsize=TEXT, labelcolor=INK, color=GRID)
+    axes.grid(axis="y", color=GRID)
     axes.spines[:].set_visible(False)
-    written = io.BytesIO()
-    figure.savefig(written, format="png")
-    return written.getvalue()
+    return canvas.png(figure)
 
 
 def _lines(axes: "Axes", stretches: Sequence[Stretch], last: int) -> None:
     """The coins at the end of each stretch, and a shade from how few to how many they were in it."""
     times = [stretch.at for stretch in stretches]
     lows, highs = [stretch.low for stretch in stretches], [stretch.high for stretch in stretches]
-    axes.fill_between(times, lows, highs, step="pre", color=_COINS, alpha=0.35, linewidth=0)
+    axes.fill_between(times, lows, highs, step="pre", color=GOLD, alpha=0.35, linewidth=0)
     after = [stretch.coins for stretch in stretches]
     axes.plot(
-        [*times, last], [*after, after[-1]], drawstyle="steps-post", color=_COINS, linewidth=3, clip_on=False
+        [*times, last], [*after, after[-1]], drawstyle="steps-post", color=GOLD, linewidth=3, clip_on=False
     )
 
 

@@ -49,5 +49,10 @@ def lucky(die: str, luck: Luck, words: Words) -> str:
         number=luck.dice,
         average=decimal(luck.average, 2, words),
         expected=decimal(luck.expected, 1, words),
-        level="few" if luck.dice < FEW else _LEVELS[luck.level],
+        level=level(luck),
     )
+
+
+def level(luck: Luck) -> str:
+    """How far the average is from what was expected, as texts choose by it."""
+    return "few" if luck.dice < FEW else _LEVELS[luck.level]

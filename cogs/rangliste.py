@@ -1,4 +1,6 @@
-"""`/rangliste` and `/bilanz`: how members stand among each other, and what one has done."""
+"""`/rangliste`, `/bilanz` and `/würfel`: how members stand among each other, what one has done, and how dice
+have fallen.
+"""
 
 import asyncio
 from dataclasses import replace
@@ -9,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.ui import LayoutView
 
-from bot import hands, standing, standing_record
+from bot import dice_record, hands, standing, standing_record
 from bot.client import Taverne
 from bot.commands import term
 from bot.people import Patron
@@ -17,7 +19,7 @@ from bot.purses import NoBots
 from bot.router import Asked, NotUnderstood
 from bot.standing import Wanted
 from bot.tavern import Tavern, in_time, patron_of
-from bot.words import of_member
+from bot.words import of_guild, of_member
 
 Anyone: TypeAlias = discord.User | discord.Member
 """Also who has left the guild: what they did is still there (B27)."""
@@ -62,10 +64,7 @@ class Standing(commands.Cog):
     @app_commands.describe(member=term("option-record-about"))
     async def record(self, interaction: discord.Interaction, member: Anyone | None = None) -> None:
         """What a member has done here; the asking one if nobody is named."""
-        if member is not None and member.bot:
-            raise NoBots
-        asking = patron_of(interaction)
-        of = asking if member is None else Patron(asking.guild, member.id, member.display_name)
+        of = _whose(interaction, member)
 
         async def drawn() -> tuple[LayoutView, list[discord.File]]:
             look = await self._tavern.play.find(lambda db: standing_record.find(db, of))
@@ -73,6 +72,31 @@ class Standing(commands.Cog):
 
         view, files = await in_time(interaction, drawn())
         await hands.put(interaction, view, *files)
+
+    @app_commands.command(name=term("command-dice"), description=term("command-dice-about"))
+    @app_commands.rename(member=term("option-member"))
+    @app_commands.describe(member=term("option-dice-about"))
+    async def dice(self, interaction: discord.Interaction, member: Anyone | None = None) -> None:
+        """How all dice have fallen here, and beside them a member's; the asking one's if nobody is named."""
+        of, asking = _whose(interaction, member), patron_of(interaction)
+        check = of_guild(interaction.guild)("button-check")
+
+        async def drawn() -> tuple[LayoutView, list[discord.File]]:
+            look = await self._tavern.play.find(lambda db: dice_record.find(db, of, asking))
+            return await dice_record.draw(look, of_member(interaction), check)
+
+        view, files = await in_time(interaction, drawn())
+        await hands.put(interaction, view, *files)
+
+
+def _whose(interaction: discord.Interaction, member: Anyone | None) -> Patron:
+    """Who is asked about: the asking one if nobody is named. Raises `NoBots` (B33)."""
+    asking = patron_of(interaction)
+    if member is None:
+        return asking
+    if member.bot:
+        raise NoBots
+    return Patron(asking.guild, member.id, member.display_name)
 
 
 async def setup(bot: Taverne) -> None:

@@ -29,9 +29,10 @@ help-money =
     `/wetten` – alle Wetten, deine und die, gegen die du halten kannst
     `/rangliste` – wer reich ist und wer gewinnt
     `/bilanz` – deine Spiele, dein Glück, deine Münzen als Bild
+    `/würfel` – wie alle Würfel gefallen sind, und ob deine dich hassen
 
     Was du an einen Tisch mitbringst, liegt dort, bis du gehst: Auch Nebenwetten am Tisch zahlst du davon. Wer nur zuschaut, wettet aus der Börse.
-    { "" }**Ehrlich gewürfelt?** Vor jeder Runde steht ihr Siegel am Tisch. „{ $check }“ zeigt danach die Saat, aus der alle Würfe kamen.
+    { "" }**Ehrlich gewürfelt?** Vor jeder Runde steht ihr Siegel am Tisch. „{ $check }“ zeigt danach die Saat, aus der alle Würfe kamen. Mit `/glück` mischst du einen eigenen Spruch in deine Würfel: Den kennt das Haus nicht, wenn es die Saat wählt.
 help-keeping =
     { "" }**Wer die Taverne führt**
     Moderatoren sind alle, die auf diesem Server „Server verwalten“ dürfen:
@@ -62,7 +63,7 @@ rules-zyklus =
 
     Wer gewinnt, nimmt den Topf und beginnt die nächste Runde. Wer keine Münze mehr hat, ist aus. Wer zuletzt noch welche hat, gewinnt den Abend.
 
-    „{ $cry }“ ist ein Stoßgebet vor dem Wurf. Es ändert keinen Würfel, und zu oft gesagt macht es den Tisch misstrauisch.
+    „{ $cry }“ ist ein Stoßgebet vor dem Wurf, gern mit eigenen Worten. An den Chancen ändert es nichts, und zu oft gesagt macht es den Tisch misstrauisch.
 
     { "" }**Schiefe Würfel** (Hausregel): In einem von zwanzig Würfen liegt einer schief. Dann zählt der ganze Wurf nicht und wird wiederholt.
 rules-dutzend =

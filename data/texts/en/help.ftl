@@ -29,9 +29,10 @@ help-money =
     `/bets` – all bets, yours and those that you can hold against
     `/leaderboard` – who is rich and who wins
     `/record` – your games, your luck, your coins as a picture
+    `/dice` – how all dice have fallen, and whether yours hate you
 
     What you bring to a table lies there until you leave: bets at that table are paid from it, too. Who only watches bets from the purse.
-    { "" }**Are the dice fair?** Before each round its seal stands at the table. Afterwards “{ $check }” shows the seed from which all throws came.
+    { "" }**Are the dice fair?** Before each round its seal stands at the table. Afterwards “{ $check }” shows the seed from which all throws came. With `/luck` you mix a phrase of your own into your dice: the house does not know it when it chooses the seed.
 help-keeping =
     { "" }**Who keeps the tavern**
     Moderators are all who may “Manage Server” here:
@@ -62,7 +63,7 @@ rules-zyklus =
 
     The winner takes the pot and begins the next round. Whoever has no coin left is out. The last one with coins wins the evening.
 
-    “{ $cry }” is a prayer before a throw. It changes no die, and said too often it makes the table suspicious.
+    “{ $cry }” is a prayer before a throw, with words of your own if you like. It changes no odds, and said too often it makes the table suspicious.
 
     { "" }**Cocked dice** (a house rule): in one throw of twenty a die lands cocked. The whole throw does not count then and is thrown again.
 rules-dutzend =
