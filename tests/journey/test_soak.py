@@ -24,7 +24,7 @@ FAULTS = {
     "DELETE FROM event WHERE table_id = 1 AND seq = 3": "table 1: event 3: None",
     "UPDATE step SET seq = seq + 1000 WHERE table_id = 1 AND seq = 3": "table 1: a step is missing",
     "UPDATE step SET coins = replace(coins, '[', '[9') WHERE table_id = 1 AND seq = 3": "with other coins",
-    "UPDATE round SET seed = zeroblob(32) WHERE table_id = 1 AND number = 1": "table 1: event",
+    "UPDATE round SET seed = zeroblob(32) WHERE table_id = 1 AND number = 1": "drew other faces",
     "UPDATE tavern_table SET state = json_set(state, '$.number', 9999) WHERE id = 1": "table 1:",
     "UPDATE round SET settled_at = 1": "may be shown",
     "UPDATE step SET faces = replace(faces, ',6,', ',9,') WHERE table_id = 1": "drew other faces",
