@@ -1,7 +1,7 @@
 ## What is said for luck
 
 command-luck = glück
-command-luck-about = Ein Spruch, der in dieser Runde mit in deine Würfel kommt
+command-luck-about = Einen eigenen Spruch in die Würfel mischen, für diese Runde
 option-luck-phrase = spruch
 option-luck-phrase-about = Was du willst, bis 100 Zeichen; er steht später in der Aufzeichnung der Runde
 

@@ -1,7 +1,7 @@
 ## What is said for luck
 
 command-luck = luck
-command-luck-about = A phrase that goes into your dice in this round
+command-luck-about = Put a phrase of your own into your dice, for this round
 option-luck-phrase = phrase
 option-luck-phrase-about = Whatever you like, up to 100 characters; it will stand in the round’s record
 
