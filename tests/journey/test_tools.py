@@ -151,6 +151,15 @@ async def test_tools_say_what_they_cannot_find(start: Start, tmp_path: Path) -> 
         assert tool.lines == [f"taverne: there is no database at {tmp_path / 'taverne.db'}"]
 
 
+async def test_tools_say_which_file_they_cannot_use(start: Start, tmp_path: Path) -> None:
+    """Where the system refuses even to look, as with a name that is too long."""
+    unheard_of = tmp_path / ("x" * 300)
+    for command in ("restore", "backup"):
+        tool = await start("-m", "bot", command, str(unheard_of))
+        assert await tool.ended() == 1
+        assert tool.lines == [f"taverne: cannot use {unheard_of}: File name too long"]
+
+
 async def test_a_backup_is_restored_only_while_the_bot_is_stopped(
     start: Start, enter: Enter, tmp_path: Path
 ) -> None:
@@ -178,6 +187,5 @@ async def test_a_backup_is_restored_only_while_the_bot_is_stopped(
     assert saved(database).phase == "lobby"
 
     bot = await start("-m", "bot")
-    await players.start()
-    await players.move()
+    await become(lambda: saved(database).ending == "restored-lobby")
     assert bot.running
