@@ -23,7 +23,9 @@ from games.tally import results
 FORMAT: Final = "taverne-record"
 VERSION: Final = 1
 
-_LISTED: Final = ("phrases", "steps", "events", "results")
+LISTED: Final = ("phrases", "steps", "events", "results")
+"""What is told line by line."""
+
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 _CLICK: Final = re.compile(r"0|[1-9][0-9]{0,19}")
 _FIELDS: Final[Mapping[str, type]] = {
@@ -138,7 +140,7 @@ def write(record: RoundRecord) -> bytes:
         "results": told_results(record),
         "payouts": told_payouts(record),
     }
-    return seal(entries, _LISTED)
+    return seal(entries, LISTED)
 
 
 def _told_step(step: Step) -> dict[str, Any]:
@@ -161,7 +163,7 @@ def read(file: bytes) -> RoundRecord:
 
 def told(file: bytes) -> Told:
     """All that a file says. Raises `NotARecord`."""
-    entries = unseal(file, _LISTED)
+    entries = unseal(file, LISTED)
     _check_form(entries)
     module = GAMES[entries["game"]]
     record = RoundRecord(
