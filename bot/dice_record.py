@@ -141,10 +141,8 @@ def _table(kind: _Kind, words: Words) -> str:
         if part.luck:
             counts, dice = part.fit.counts, part.fit.dice
             shares = (decimal(Fraction(100 * count, dice), 1, words) for count in counts)
-            columns += [
-                [words("dice-short", whose=part.whose), *(f" {count}" for count in counts)],
-                ["%", *shares],
-            ]
+            number = (words("dice-short", whose=part.whose), *map(str, counts))
+            columns += [[f" {cell}" for cell in number], ["%", *shares]]
     widths = [max(map(len, column)) for column in columns]
     lines = zip(*columns, strict=True)
     return "\n".join(
