@@ -58,6 +58,7 @@ FAMILIES = {
         "outdated",
         "evicted",
         "restored",
+        "restored-lobby",
     ],
 }
 
