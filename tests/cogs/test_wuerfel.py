@@ -98,7 +98,7 @@ async def test_N1_nulls_dice_stand_apart_with_their_own_faces(tavern: Tavern) ->
     said = plain(shown)
     assert "Blau (Würfel bei Null)" in said
     assert "Rot" not in said
-    assert "9    4 10,3  4 10,3" in said
+    assert "9     4 10,3   4 10,3" in said
     assert "39 Würfel, im Schnitt 4,28 statt 5,0" in said
 
 
