@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check lint types imports lock dice gallery clean soak bench env-run env-dev
+.PHONY: help run test check lint types imports lock dice gallery clean soak fair bench env-run env-dev
 
 # The interpreter that .venv is made from: make test PYTHON=python3.13
 export PYTHON
@@ -52,6 +52,9 @@ gallery: env-dev ## docs/gallery anew, by playing in the Lokal
 
 soak: env-dev ## kill the bot over busy tables, again and again, and see that nothing is lost (KILLS=50 SEED=…)
 	@exec $(py) -m tests.journey.soak --kills $(KILLS) $(if $(SEED),--seed $(SEED))
+
+fair: env-dev ## throw six million dice and see that no face falls too often
+	@exec $(py) -m scripts.fair
 
 bench: env-dev ## what a click costs, as ratios, with goals (BENCH="clicks size memory start where par bets odds standing")
 	@exec $(py) -m scripts.bench $(BENCH)
