@@ -85,7 +85,8 @@ def _items(checked: Checked, words: Words) -> Iterator[ui.Item[Any]]:
     yield ui.TextDisplay(_verdict(checked, words))
     if record is not None:
         yield ui.Separator()
-        yield ui.TextDisplay("\n".join(_throws(record, seen, words)))
+        if throws := "\n".join(_throws(record, seen, words)):
+            yield ui.TextDisplay(throws)
         yield ui.TextDisplay(f"-# {words('check-file')}")
         yield ui.File(f"attachment://{_name(seen)}")
 
@@ -115,7 +116,7 @@ def _throws(record: RoundRecord, seen: Picture, words: Words) -> Iterator[str]:
         yield words("check-throw", count=count, name=who, faces=_faces(throw, words))
     if len(throws) > MOST_THROWS:
         yield f"-# {words('check-more', number=len(throws) - MOST_THROWS)}"
-    if record.game == null.NAME:
+    if throws and record.game == null.NAME:
         yield f"-# {words('check-miwin')}"
     yield from _said(record, seen, words)
 

@@ -30,7 +30,7 @@ from data.options import Options
 from data.store import Store
 from data.tables import Place, Table
 from games.bets.claim import AboutThrow, Claim, Count, span
-from games.dice import FairDice, throw
+from games.dice import NO_CLICK, FairDice, throw
 from games.game import Throw
 from games.keepfive import Lay
 from games.refusals import Refusal
@@ -82,7 +82,7 @@ class Stammtisch:
 
     def _use(self, store: Store) -> None:
         self.store = store
-        self.play = Play(store, clock=lambda: self.now, seed=self._seed)
+        self.play = Play(store, lambda: self.now, self._seed, lambda click: NO_CLICK)
 
     def _seed(self) -> bytes:
         self._dealt += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.dice import FairDice
+from tests import seeds
 from tests.cogs.bettors import (
     ODD,
     ODD_SHOWN,
@@ -19,6 +21,7 @@ from tests.cogs.bettors import (
 )
 from tests.cogs.evening import rolled_off, stake, turn
 from tests.lokal.patron import buttons, texts
+from tests.seeds import roll_off
 from tests.tavern import Tavern
 
 WARNS = "⚠️ Damit hast du am Tisch keine Münze mehr frei."
@@ -141,7 +144,14 @@ async def test_W2_the_second_of_two_clicks_on_yes_tells_the_same(tavern: Tavern)
     assert texts(told) == f"Nummer 1 steht am Tisch: 1 Fen auf „{ODD_SHOWN}“."
 
 
+def first_of_three_wins(dice: FairDice) -> bool:
+    """Seat 1 begins and beats seats 2 and 3 with the first throw."""
+    begins = roll_off(dice, 1, 2, 3) == 1
+    return begins and seeds.turn(dice, 1) > max(seeds.turn(dice, 2), seeds.turn(dice, 3))
+
+
 async def test_Z9_who_has_coins_in_bets_alone_is_shown_as_sitting_out(tavern: Tavern) -> None:
+    tavern.seeds = [seeds.seed_where(first_of_three_wins)]
     await tavern.begin(tavern.balduin, tavern.rosalind, tavern.percy, münzen="2", wettfrist=0)
     await rolled_off(tavern)
     await stake(tavern, "1 Fen")

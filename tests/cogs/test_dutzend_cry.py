@@ -20,7 +20,9 @@ from tests.cogs.dutzend_evening import (
     false,
     lay,
     seed,
+    some,
     turn_die,
+    turns,
 )
 from tests.cogs.evening import asked
 from tests.cogs.hidden_hands import press
@@ -112,7 +114,7 @@ async def test_D6_caught_with_dice_under_the_cup(tavern: Tavern) -> None:
 
 
 async def test_D6_the_story_of_the_round_tells_of_cries_and_of_who_was_caught(tavern: Tavern) -> None:
-    tavern.seeds = [seed(2, blind)]
+    tavern.seeds = [seed(2, blind, turns(lambda rank: True, some))]
     await false(tavern, tavern.balduin, tavern.rosalind)
     await cheated_turn(tavern)
     await tavern.click(tavern.rosalind, CRY)

@@ -113,6 +113,10 @@ async def test_D4_nobody_with_a_2_and_a_4_pays_the_stake_again_as_often_as_neede
 
 
 async def test_D5_a_table_is_played_to_the_last_coin_and_again(tavern: Tavern) -> None:
+    tavern.seeds = [
+        seed(3, turns(some, nothing, nothing)),
+        seed(3, turns(nothing, some, nothing), round_=2),
+    ]
     await tavern.begin(tavern.balduin, tavern.percy, tavern.rosalind, game="dutzend", münzen="2")
     while (await tavern.table()).phase == "running":
         await rolled_off(tavern)

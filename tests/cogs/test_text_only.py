@@ -111,7 +111,7 @@ class Evening:
 
 
 async def test_B42_a_table_is_played_to_the_last_coin_by_its_text_alone(tavern: Tavern) -> None:
-    tavern.seeds = [hashlib.sha256(f"2 {count}".encode()).digest() for count in range(20)]  # with a Stechen
+    tavern.seeds = [hashlib.sha256(f"8 {count}".encode()).digest() for count in range(20)]  # with a Stechen
     evening = Evening(tavern)
     await tavern.hedwig.command("zyklus start", münzen="2")
     await tavern.quiet()

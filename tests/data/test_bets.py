@@ -241,11 +241,11 @@ def test_W7_a_throw_waits_once(books: Books) -> None:
 
 
 def test_W7_who_wants_to_throw_is_remembered_in_seat_order_until_the_throw(books: Books) -> None:
-    again = Wanted(1, 8, Again(1, (0, 2)))
+    again, other = Wanted(1, 8, Again(1, (0, 2)), "71"), Wanted(2, 7, Throw(2), "69")
     waits.begin(books.db, books.table)
-    for wanted in (Wanted(2, 7, Throw(2)), Wanted(1, 7, Throw(1)), again):
+    for wanted in (other, Wanted(1, 7, Throw(1), "70"), again):
         waits.remember(books.db, books.table, wanted)
-    assert waits.wanted(books.db, books.table, "pyramide") == (again, Wanted(2, 7, Throw(2)))
+    assert waits.wanted(books.db, books.table, "pyramide") == (again, other)
     waits.end(books.db, books.table)
     assert waits.wanted(books.db, books.table, "pyramide") == ()
 
@@ -324,7 +324,7 @@ def test_B34_the_audit_finds_coins_of_a_bet_in_another_guild(books: Books) -> No
         "UPDATE contract SET verdict = 'true', decided_at = 1",
         "UPDATE contract SET decided_in = 1",
         "INSERT INTO bet_wait VALUES (99)",
-        "INSERT INTO bet_wait_throw VALUES (1, 1, 1, '{}')",
+        "INSERT INTO bet_wait_throw VALUES (1, 1, 1, '{}', '0')",
     ],
 )
 def test_B06_the_schema_forbids_what_no_bet_can_be(books: Books, change: str) -> None:
