@@ -10,6 +10,9 @@ from typing import Final
 ROWS: Final = 500
 """Rows of one kind in one transaction: some milliseconds, so that no click waits for long."""
 
+STATES: Final = 50
+"""The same of states, which have some thousand characters each."""
+
 _KINDS: Final = ("step", "event")
 
 
@@ -54,7 +57,7 @@ def _forget_states(db: sqlite3.Connection, table: int) -> int:
     gone = db.execute(
         "UPDATE round SET before = NULL WHERE table_id = :table AND number IN"
         " (SELECT number FROM round WHERE table_id = :table AND before IS NOT NULL LIMIT :most)",
-        {"table": table, "most": ROWS},
+        {"table": table, "most": STATES},
     )
     return gone.rowcount
 

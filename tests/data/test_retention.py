@@ -55,7 +55,7 @@ def test_states_and_words_go_first_and_nothing_of_them_stays(db: sqlite3.Connect
     table = open_table(db, phase="over")
     happened(db, table)
     db.execute("INSERT INTO seat VALUES (?, 1, ?, 'in', 0)", (table, ANNA))
-    for number in range(1, retention.ROWS + 2):
+    for number in range(1, retention.STATES + 2):
         db.execute(
             "INSERT INTO round (table_id, number, seed, commitment, opened_at, before, shape)"
             " VALUES (?, ?, randomblob(32), ?, ?, '{}', 1)",
@@ -63,11 +63,11 @@ def test_states_and_words_go_first_and_nothing_of_them_stays(db: sqlite3.Connect
         )
         phrases.say(db, table, number, 1, "toi toi toi", NOW)
     counts = [retention.let_go(db, table) for _ in range(2)]
-    assert (counts, left(db, table)) == ([2 * retention.ROWS, 2], (1, 1))
+    assert (counts, left(db, table)) == ([2 * retention.STATES + 1, 1], (1, 1))
     assert retention.outworn(db, NOW + 1) == [table], "also if the program ended here"
     assert [retention.let_go(db, table) for _ in range(2)] == [2, 0]
     assert retention.outworn(db, NOW + 1) == []
-    assert db.execute("SELECT count(before), count(seed) FROM round").fetchone() == (0, retention.ROWS + 1)
+    assert db.execute("SELECT count(before), count(seed) FROM round").fetchone() == (0, retention.STATES + 1)
     assert phrases.of_seat(db, table, 1) == []
 
 
