@@ -254,9 +254,7 @@ def throw_now(db: sqlite3.Connection, moment: Moment, number: int) -> None:
     table = tables.load(db, number)
     asked = {(question.seat, question.number) for question in table.questions}
     throws = [
-        wanted
-        for wanted in waits.wanted(db, number, table.game)
-        if (wanted.seat, wanted.question) in asked
+        wanted for wanted in waits.wanted(db, number, table.game) if (wanted.seat, wanted.question) in asked
     ]
     if not throws:
         return
