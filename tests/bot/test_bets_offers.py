@@ -273,7 +273,9 @@ async def test_B13_what_lies_already_cannot_be_bet_on(at_turn: Stammtisch) -> No
 
 
 async def test_W3_an_offer_about_a_result_is_open_until_the_turns_last_throw(stammtisch: Stammtisch) -> None:
-    stammtisch.seeds = [first_throw(2, lambda faces: sorted(faces[:4]) == [3, 4, 6, 6] and faces[4] in (2, 3))]
+    stammtisch.seeds = [
+        first_throw(2, lambda faces: sorted(faces[:4]) == [3, 4, 6, 6] and faces[4] in (2, 3))
+    ]
     await stammtisch.begin(ANNA, BERT, wettfrist=0)
     await stammtisch.roll()
     await stammtisch.stake()

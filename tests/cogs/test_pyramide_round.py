@@ -189,7 +189,10 @@ async def test_P5_written_is_written(tavern: Tavern) -> None:
     for field, said in (
         ("1", "In diesem Feld steht schon etwas, und geschrieben ist geschrieben; nimm ein freies."),
         ("6", "Dieses Feld gibt es nicht; nimm eines der freien."),
-        ("9" * 40, "Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit `/tisch zeigen`."),
+        (
+            "9" * 40,
+            "Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit `/tisch zeigen`.",
+        ),
         ("", "Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit `/tisch zeigen`."),
         ("-1", "Dieser Knopf gilt nicht mehr; nimm die Knöpfe am Tisch oder hol ihn mit `/tisch zeigen`."),
     ):

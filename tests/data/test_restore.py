@@ -52,7 +52,7 @@ def purse(path: Path) -> int:
 def played(path: Path) -> None:
     """A step is made at table 2."""
     with closing(written(path)) as db:
-        db.execute("INSERT INTO step (table_id, seq, round, at, action, coins) VALUES (2, 1, 1, 1, '{}', '{}')")
+        db.execute("INSERT INTO step VALUES (2, 1, 1, 1, '{}', '{}', '0', '{}', '[]')")
 
 
 def stale(path: Path) -> list[int]:

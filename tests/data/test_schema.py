@@ -15,7 +15,7 @@ def written(db: sqlite3.Connection) -> sqlite3.Connection:
     """A database with one row in each table that only grows."""
     table = open_table(db)
     fund(db, anna(), 80)
-    db.execute("INSERT INTO step (table_id, seq, round, at, action, coins) VALUES (?, 1, 1, ?, '{}', '{}')", (table, NOW))
+    db.execute("INSERT INTO step VALUES (?, 1, 1, ?, '{}', '{}', '0', '{}', '[]')", (table, NOW))
     db.execute("INSERT INTO event VALUES (?, 1, 1, ?, '{}')", (table, NOW))
     db.execute(
         "INSERT INTO audit_log (at, guild, actor, act, target, reason, before, after, key)"
