@@ -39,6 +39,9 @@ SCREENS: Final = (
     ),
     Screen("data-sure", "", "Really delete?", "The second question, with a red button to delete for good"),
     Screen("data-deleted", "", "Deleted", "The private question has become its answer: a name like Gast 1"),
+    Screen(
+        "data-back", "", "Back again", "A purse without coins: from which day there is welcome money again"
+    ),
 )
 
 
@@ -75,6 +78,9 @@ async def own_data(stage: Stage) -> None:
     await stage.shoot("data-sure", "Percy")
     await stage.press("Percy", "forget-yes")
     await stage.shoot("data-deleted", "Percy")
+    await stage.dismiss("Percy")
+    await stage.ask("Percy", "/börse")
+    await stage.shoot("data-back", "Percy")
     await stage.dismiss("Percy")
 
 

@@ -15,6 +15,12 @@ SCREENS: Final = (
         "Settings",
         "A private message: what is set for tables, games and the house, with a menu or a button for each",
     ),
+    Screen(
+        "settings-menu",
+        "",
+        "Settings: a menu",
+        "The menu of house rules is open: both are chosen, and each can be taken back",
+    ),
     Screen("settings-form", "", "A setting that is typed", "A form with one field for the time zone"),
     Screen("settings-refused", "", "No such time zone", "A private answer that names the one that was meant"),
     Screen(
@@ -42,6 +48,7 @@ SCREENS: Final = (
         "The log",
         "A private message: the newest acts first, each with time, who, what and why; a menu of kinds, pages",
     ),
+    Screen("log-last", "", "The log: its last page", "The oldest acts, and a button back to the newer ones"),
     Screen("log-kind", "", "The log, one kind of acts", "The same private message with settings alone"),
     Screen("log-channel", "", "The log in its channel", "Messages that everybody there sees, an act each"),
     Screen("export", "", "The books", "A private answer with three files: ledger, accounts and log"),
@@ -53,6 +60,9 @@ async def settings(stage: Stage) -> None:
     await stage.game_with_a_bet()
     await stage.ask("Hedwig", "/taverne einstellungen")
     await stage.shoot("settings", "Hedwig")
+    await stage.press("Hedwig", "setting", "house_rules")
+    await stage.shoot("settings-menu", "Hedwig")
+    await stage.page("Hedwig").keyboard.press("Escape")
     await stage.press("Hedwig", "setting-ask", "zone")
     await stage.album.take("settings-form", stage.page("Hedwig"), selector=".dialog")
     await stage.fill_in("Hedwig", "Vienna")
@@ -87,6 +97,8 @@ async def acts(stage: Stage) -> None:
     await stage.shoot("log-channel", "Percy", last=2)
     await stage.ask("Hedwig", "/taverne protokoll")
     await stage.shoot("log", "Hedwig")
+    await stage.press("Hedwig", "log", last=True)
+    await stage.shoot("log-last", "Hedwig")
     await stage.choose("Hedwig", "log-kind", "settings")
     await stage.shoot("log-kind", "Hedwig")
     await stage.dismiss("Hedwig")
