@@ -61,6 +61,12 @@ SCREENS: Final = (
         "Null: a settled round",
         "What stays of a round: each turn with its points and the shortest ways",
     ),
+    Screen(
+        "null-checked",
+        "",
+        "Null: check the dice",
+        "A private answer: which side of each die fell in the settled round, and the record",
+    ),
     Screen("null-over", "over", "Null: the end", "The points of all in the end, and who has won the table"),
     Screen("null-rules", "", "Null: the rules", "A private answer: Null in short, with an example"),
 )
@@ -77,6 +83,9 @@ async def null_table(stage: Stage) -> None:
     await stage.shoot("null-news", "Percy")
     await _give_up(stage)
     await stage.shoot("null-settled", "Percy", last=2, count=1)
+    await stage.click("Percy", "seal", 1)
+    await stage.shoot("null-checked", "Percy")
+    await stage.dismiss("Percy")
     for _ in range(2):
         await stage.act("throw")
         await stage.act("place")

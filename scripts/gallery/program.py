@@ -17,6 +17,7 @@ from scripts.gallery import (
     standing,
     taverne,
     wette,
+    wuerfel,
 )
 
 SCREENS: Final = (
@@ -29,8 +30,12 @@ SCREENS: Final = (
     *wette.SCREENS,
     *boerse.SCREENS,
     *standing.SCREENS,
+    *wuerfel.SCREENS,
     *taverne.SCREENS,
 )
 
-EVENINGS: Final = (evening, dutzend, dreizehn, pyramide, null, wette, standing, boerse, taverne, keeping)
+EVENINGS: Final = (
+    *(evening, dutzend, dreizehn, pyramide, null, wette),
+    *(standing, wuerfel, boerse, taverne, keeping),
+)
 """Each has its scenes in `EVENING`, and in `SEEDS` those of its rounds, in the order in which they open."""

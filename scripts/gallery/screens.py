@@ -75,16 +75,30 @@ SCREENS: Final = (
         "thrown",
         "turns",
         "After a throw",
-        "Balduin threw 3 4 4 3 5: the dice as pictures, as digits and as buttons",
+        "Balduin threw 5 2 4 3 4: the dice as pictures, as digits and as buttons",
     ),
     Screen("picked", "turns", "Picked dice", "The buttons of a 3 and a 4 are green and bear a check mark"),
-    Screen("second-throw", "turns", "The second throw", "A 3 and a 4 are lying, 5 1 4 were thrown"),
+    Screen("second-throw", "turns", "The second throw", "A 3 and a 4 are lying, 3 5 1 were thrown"),
     Screen(
-        "hagmea", "turns", "Hagmea help", "A line says that Percy mutters for Hagmea's help before his throw"
+        "hagmea-form",
+        "",
+        "Hagmea help: in one's own words",
+        "A form with one field for words of one's own, which may stay empty",
     ),
-    Screen("seal", "", "Check the dice, before", "A private answer with the seal of the running round"),
     Screen(
-        "stechen", "turns", "Stechen", "Rosalind and Percy have 18 points each and add a coin for a Stechen"
+        "hagmea",
+        "turns",
+        "Hagmea help",
+        "A line says that Percy mutters for Hagmea's help before his throw, in words of his own",
+    ),
+    Screen(
+        "seal",
+        "",
+        "Check the dice, before",
+        "A private answer: the seal of the running round, and what else goes into its dice",
+    ),
+    Screen(
+        "stechen", "turns", "Stechen", "Rosalind and Percy have 14 points each and add a coin for a Stechen"
     ),
     Screen(
         "payout",
@@ -96,7 +110,7 @@ SCREENS: Final = (
         "seed",
         "",
         "Check the dice, after",
-        "A private answer with the seal and the seed of the settled round",
+        "A private answer: seal and seed, what was checked, all throws, Percy's words, and the record",
     ),
     Screen(
         "settled",
@@ -122,6 +136,7 @@ SCREENS: Final = (
         "Crooked dice",
         "By the house rule a whole throw did not count, and another was thrown",
     ),
+    Screen("luck", "", "A lucky phrase", "A private answer: Percy's words go into his dice of this round"),
     Screen("reminder", "turns", "A reminder", "A message pings Balduin, for whom the table has been waiting"),
     Screen("refusals", "", "Refusals", "Four private answers: each says what is wrong, and what to do"),
     Screen(

@@ -1,7 +1,4 @@
-"""How dice have fallen, photographed: a guild that throws fairly, and a guest who had bad luck.
-
-Its evening needs no table; `EVENING` can be played after another's in the same tavern, too.
-"""
+"""How dice have fallen, photographed: a guild that throws fairly, and a guest who had bad luck."""
 
 import random
 import sqlite3
