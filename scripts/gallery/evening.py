@@ -8,7 +8,7 @@ from unittest.mock import patch
 from scripts.gallery.policy import keep
 from scripts.gallery.stage import Stage
 
-SEEDS: Final = (1681, 1, 14, 3, 252, 2, 4)
+SEEDS: Final = (1681, 1, 14, 3, 130, 2, 4)
 """Of the rounds, in the order in which they open. The first has a tie in the roll-off and a Stechen between
 Rosalind and Percy, who says `HARES`, the third a Zyklus for Percy, the fifth a crooked throw; the fourth and
 the last are spent on rounds that do not open, since their tables are over.

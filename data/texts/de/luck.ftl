@@ -15,7 +15,7 @@ refused-phrase-long = Dein Spruch ist mit { $length } Zeichen zu lang; kürz ihn
 refused-words-unsaid = „Hagmea hilf“ sagt man vor dem eigenen Wurf, dafür kamen deine Worte zu spät, und notiert sind sie nicht; mit `/glück` gelten sie trotzdem für deine nächsten Würfe.
 
 cry-label = Deine Worte, wenn du magst
-cry-hint = Alle am Tisch lesen sie, und sie kommen mit in deine Würfel
+cry-hint = Für alle zu lesen, für deine Würfel
 
 news-cried-words = **{ $name }** murmelt: „Hagmea hilf! { $words }“
 news-suspicious-words = **{ $name }** ruft schon wieder: „Hagmea hilf! { $words }“ Am Tisch zieht man die Brauen hoch.

@@ -15,7 +15,7 @@ refused-phrase-long = Your phrase is too long with { $length } characters; short
 refused-words-unsaid = “Hagmea help” is said before a throw of one’s own, your words came too late for that and are not noted; with `/luck` they still count for your next throws.
 
 cry-label = Your words, if you like
-cry-hint = Everyone at the table reads them, and they go into your dice
+cry-hint = For all to read, and for your dice
 
 news-cried-words = **{ $name }** mutters: “Hagmea help! { $words }”
 news-suspicious-words = **{ $name }** cries yet again: “Hagmea help! { $words }” The table raises an eyebrow.
