@@ -61,7 +61,7 @@ SCREENS: Final = (
         "dutzend-wrongly",
         "turns",
         "Dutzend: cried wrongly",
-        "Two lines say that Percy cried foul play wrongly and paid Balduin a coin",
+        "A line says that Percy cried foul play wrongly and paid Balduin a coin",
     ),
     Screen(
         "dutzend-seen",

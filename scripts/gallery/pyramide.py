@@ -8,7 +8,7 @@ from games.sheet import least_loss
 from scripts.gallery.screens import Screen
 from scripts.gallery.stage import Stage
 
-SEEDS: Final = (4, 13, 14, 15, 16, 17, 18)
+SEEDS: Final = (58, 13, 14, 15, 16, 17, 18)
 """Of the rounds; the last is spent on one that does not open, since the table is over."""
 
 SCREENS: Final = (
