@@ -23,7 +23,7 @@ from bot.screens import RESTING, finished
 from bot.tavern import Tavern, in_time, patron_of
 from bot.words import Words, of_member
 from data import records
-from games import null
+from games import dreizehn, null
 from games.dice import LONGEST_PHRASE, Drawn
 from games.record import RoundRecord, write
 from games.verify import Verdict, verify
@@ -87,7 +87,7 @@ def _items(checked: Checked, words: Words) -> Iterator[ui.Item[Any]]:
         yield ui.Separator()
         if throws := "\n".join(_throws(record, seen, words)):
             yield ui.TextDisplay(throws)
-        yield ui.TextDisplay(f"-# {words('check-file')}")
+        yield ui.TextDisplay(words("check-file"))
         yield ui.File(f"attachment://{_name(seen)}")
 
 
@@ -115,9 +115,9 @@ def _throws(record: RoundRecord, seen: Picture, words: Words) -> Iterator[str]:
         who = _who(throw[0].seat, seen, words)
         yield words("check-throw", count=count, name=who, faces=_faces(throw, words))
     if len(throws) > MOST_THROWS:
-        yield f"-# {words('check-more', number=len(throws) - MOST_THROWS)}"
+        yield words("check-more", number=len(throws) - MOST_THROWS)
     if throws and record.game == null.NAME:
-        yield f"-# {words('check-miwin')}"
+        yield words("check-miwin")
     yield from _said(record, seen, words)
 
 
@@ -132,7 +132,9 @@ def _said(record: RoundRecord, seen: Picture, words: Words) -> Iterator[str]:
 
 def _who(seat: int, seen: Picture, words: Words) -> str:
     """Whose die it was; seat 0 is the bank, or the house that looks out for cheats (T9, D6)."""
-    return story.name(seen, seat) if seat else words("check-house")
+    if seat:
+        return story.name(seen, seat)
+    return words("dreizehn-bank" if seen.table.game == dreizehn.NAME else "check-house")
 
 
 def _faces(throw: Sequence[Drawn], words: Words) -> str:
