@@ -261,7 +261,7 @@ class _History:
 
     def _flush(self) -> None:
         many: Iterable[tuple[str, list[tuple[object, ...]]]] = (
-            ("INSERT INTO round VALUES (?, ?, ?, ?, '{}', ?, ?, 1)", self._rounds),
+            ("INSERT INTO round VALUES (?, ?, ?, ?, '{}', ?, ?, 1, 'taverne-2', NULL, NULL)", self._rounds),
             ("INSERT INTO turn_result VALUES (?, ?, ?, ?, ?, 0)", self._results),
             ("INSERT INTO fallen VALUES (?, ?, ?, 'w6', ?, 5)", self._fallen),
             ("INSERT INTO event VALUES (?, ?, ?, ?, ?)", self._events),

@@ -1,4 +1,4 @@
-"""What `/bilanz` and `/rangliste` cost: a member of 100,000 entries, a guild of some years."""
+"""What `/bilanz`, `/rangliste` and `/würfel` cost: a member of 100,000 entries, a guild of some years."""
 
 import asyncio
 import random
@@ -10,12 +10,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
-from bot import plot, standing, standing_record
+from bot import dice_record, plot, standing, standing_record
+from bot.dice_record import Look
 from bot.people import Patron
 from bot.standing import Wanted
 from bot.words import words
 from data import ledger, members
 from data.store import Store
+from games.tally import SIDES
 from scripts.bench import books
 from scripts.bench.report import Line, at_most, spread
 
@@ -26,7 +28,7 @@ _GUILD: Final = 7
 _MEMBER: Final = 8
 _MINUTE: Final = 60_000
 
-Look = Callable[[], Awaitable[object]]
+Work = Callable[[], Awaitable[object]]
 
 
 async def screens(tell: Callable[[str], object]) -> list[Line]:
@@ -85,7 +87,28 @@ async def _of_a_guild(store: Store) -> list[Line]:
 
         took, _ = await _timed(look, ROUNDS)
         found.append(_line(f"a page of {what}, {turns:,} turns in the database", took, 100))
-    return found
+    return found + await _of_dice(store, Patron(guild, member, ""))
+
+
+async def _of_dice(store: Store, patron: Patron) -> list[Line]:
+    """`/würfel` of W6 alone, and where all four kinds were thrown."""
+    german, found = words("de"), []
+    look = await store.read(lambda db: dice_record.find(db, patron, patron))
+    dice = sum(look.all.values())
+    every = {(die, face): 1000 for die, faces in SIDES.items() for face in faces}
+
+    async def whole() -> None:
+        seen = await store.read(lambda db: dice_record.find(db, patron, patron))
+        await dice_record.draw(seen, german, "")
+
+    took, _ = await _timed(whole, ROUNDS)
+    found.append(_line(f"/würfel of {dice:,} dice, read and drawn", took, 300))
+    took, waited = await _timed(lambda: dice_record.draw(Look("", True, every, every), german, ""), ROUNDS)
+    found.append(_line("/würfel of all four kinds, drawn", took, 300))
+    still = Line(
+        "… the longest that the event loop stood still meanwhile", waited, " ms", at_most(200, " ms")
+    )
+    return [*found, still]
 
 
 def _line(name: str, took: list[float], goal: float) -> Line:
@@ -107,7 +130,7 @@ def _many_entries(db: sqlite3.Connection) -> None:
         )
 
 
-async def _timed(work: Look, rounds: int) -> tuple[list[float], float]:
+async def _timed(work: Work, rounds: int) -> tuple[list[float], float]:
     """Milliseconds of each round, and the longest that nothing else could run meanwhile."""
     took, longest, stop = [], 0.0, asyncio.Event()
 

@@ -93,7 +93,7 @@ async def test_all_is_well_beside_a_running_bot(start: Start, enter: Enter, tmp_
     told = report.one("commands").partition("Discord knows ")[2]
     games = {"/zyklus", "/dutzend", "/13und3", "/pyramide", "/null"}
     purses = {"/börse", "/zahlen", "/anschreiben", "/rangliste", "/bilanz", "/würfel", "/daten"}
-    others = {"/hilfe", "/regeln", "/taverne", "/tisch", "/wette", "/wetten"} | purses
+    others = {"/glück", "/hilfe", "/regeln", "/taverne", "/tisch", "/wette", "/wetten"} | purses
     assert told.split() == sorted(games | others)
     assert sorted(path.name for path in tmp_path.iterdir()) == files
     await players.start()

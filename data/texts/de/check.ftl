@@ -36,12 +36,12 @@ check-unrecorded =
 check-throws = { "" }**Alle Würfe** (Zähler, Augen)
 check-throw = `{ $count }` { $name }: { $faces }
 check-die = W{ $sides }: { $faces }
-check-more = { $number ->
+check-more = -# { $number ->
         [one] … und ein weiterer Wurf; er steht in der Datei.
        *[other] … und { $number } weitere Würfe; alle stehen in der Datei.
     }
-check-miwin = Bei Null steht hier, die wievielte Seite des Würfels fiel.
+check-miwin = -# Bei Null steht hier, die wievielte Seite des Würfels fiel.
 check-phrase = { $name } brachte Glück mit: „{ $phrase }“
 check-house = Das Haus
-check-file = Die Datei enthält die ganze Runde. Nachrechnen kann sie jeder: mit `python -m games verify DATEI` oder einem eigenen Programm, wie es `docs/fair-dice.md` beschreibt.
+check-file = -# Die Datei enthält die ganze Runde. Nachrechnen kann sie jeder: mit `python -m games verify DATEI` oder einem eigenen Programm, wie es `docs/fair-dice.md` beschreibt.
 check-file-about = Aufzeichnung von Runde { $round } an Tisch { $table }

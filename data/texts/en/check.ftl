@@ -36,12 +36,12 @@ check-unrecorded =
 check-throws = { "" }**All throws** (counter, faces)
 check-throw = `{ $count }` { $name }: { $faces }
 check-die = D{ $sides }: { $faces }
-check-more = { $number ->
+check-more = -# { $number ->
         [one] … and one more throw; the file has it.
        *[other] … and { $number } more throws; the file has them all.
     }
-check-miwin = At Null this is the number of the die’s side that fell.
+check-miwin = -# At Null this is the number of the die’s side that fell.
 check-phrase = { $name } brought luck: “{ $phrase }”
 check-house = The house
-check-file = The file holds the whole round. Anyone can check it: with `python -m games verify FILE`, or with a program of their own, as `docs/fair-dice.md` tells.
+check-file = -# The file holds the whole round. Anyone can check it: with `python -m games verify FILE`, or with a program of their own, as `docs/fair-dice.md` tells.
 check-file-about = Record of round { $round } at table { $table }
