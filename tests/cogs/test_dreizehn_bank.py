@@ -93,6 +93,19 @@ async def test_T3_the_reveal_tells_everybodys_dice_and_who_wins(tavern: Tavern) 
     assert "-# 4 Runden · Rundensiege: Balduin 1" in await tavern.text()
 
 
+async def test_B47_who_checks_the_dice_finds_those_of_the_bank(tavern: Tavern) -> None:
+    await all_content(tavern, 6, 6, 5)
+    old = await tavern.shown(tavern.balduin)
+    await bank(tavern)
+    message = await tavern.seen(tavern.hedwig, int(old["id"]))
+    text = await tavern.told(tavern.hedwig, tavern.hedwig.click(message, "Würfel prüfen"))
+    assert [line for line in text.splitlines() if "Bank" in line] == [
+        "`0` Bank: `6`",
+        "`1` Bank: `6`",
+        "`2` Bank: `5`",
+    ]
+
+
 async def test_T3_a_hand_while_the_bank_throws_shows_its_own_dice(tavern: Tavern) -> None:
     await all_content(tavern, 6, 6, 5)
     await tavern.tick(2 * SECOND)
