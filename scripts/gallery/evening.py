@@ -134,7 +134,7 @@ async def third_table(stage: Stage) -> None:
     await stage.click("Balduin", "rise")
     await stage.click("Balduin", "rise-yes")
     await stage.dismiss("Balduin")
-    await stage.shoot("last-seat", "Rosalind", last=2, count=1)
+    await stage.shoot("last-seat", "Rosalind")
 
 
 async def _refusals(stage: Stage) -> None:
