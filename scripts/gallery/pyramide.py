@@ -9,7 +9,9 @@ from scripts.gallery.screens import Screen
 from scripts.gallery.stage import Stage
 
 SEEDS: Final = (58, 13, 14, 15, 16, 17, 18)
-"""Of the rounds; the last is spent on one that does not open, since the table is over."""
+"""Of the rounds. In the first one die is left over and thrown again; in the fifth the two free fields count
+differently. The last is spent on one that does not open, since the table is over.
+"""
 
 SCREENS: Final = (
     Screen(
