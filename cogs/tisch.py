@@ -29,6 +29,7 @@ class Clicks:
 
     def __init__(self, tavern: Tavern) -> None:
         self._tavern = tavern
+        self._checks = checking.Checks(tavern.play)
         for verb, handler in {
             "sit": self.sit,
             "start": self.start,
@@ -137,7 +138,7 @@ class Clicks:
 
     async def seal(self, interaction: discord.Interaction, asked: Asked) -> None:
         """ "Würfel prüfen"."""
-        await checking.answer(self._tavern, interaction, asked.table, number_in(asked.argument) or 0)
+        await self._checks.answer(interaction, asked.table, number_in(asked.argument) or 0)
 
     async def hand(self, interaction: discord.Interaction, asked: Asked) -> None:
         """What only the seat of who asks may see, again as often as wanted (B23)."""

@@ -1,11 +1,21 @@
 """A settled round in full, as it is told to whoever checks its dice (`games.record`)."""
 
 import sqlite3
+from pathlib import Path
 
 from data import journal, phrases
+from data.connect import reading
 from games import codec
 from games.catalogue import GAMES
 from games.record import RoundRecord
+
+
+def read(path: Path, guild: int, table: int, number: int) -> RoundRecord | None:
+    """As `of_round`, from the database at `path`, beside the running bot: hundreds of steps take longer to
+    read than a click that reads should wait. Raises `StoreError`.
+    """
+    with reading(path) as db:
+        return of_round(db, guild, table, number)
 
 
 def of_round(db: sqlite3.Connection, guild: int, table: int, number: int) -> RoundRecord | None:

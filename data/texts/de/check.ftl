@@ -42,6 +42,11 @@ check-more = -# { $number ->
     }
 check-miwin = -# Bei Null steht hier, die wievielte Seite des Würfels fiel.
 check-phrase = { $name } brachte Glück mit: „{ $phrase }“
+check-more-phrases = -# { $number ->
+        [one] … und noch ein Spruch; er steht in der Datei.
+       *[other] … und noch { $number } Sprüche; alle stehen in der Datei.
+    }
 check-house = Das Haus
 check-file = -# Die Datei enthält die ganze Runde. Nachrechnen kann sie jeder: mit `python -m games verify DATEI` oder einem eigenen Programm, wie es `docs/fair-dice.md` beschreibt.
+check-packed = -# Die Datei enthält die ganze Runde, gepackt. Nachrechnen kann sie jeder: entpackt (`gunzip DATEI`) mit `python -m games verify DATEI` oder einem eigenen Programm, wie es `docs/fair-dice.md` beschreibt.
 check-file-about = Aufzeichnung von Runde { $round } an Tisch { $table }

@@ -42,6 +42,11 @@ check-more = -# { $number ->
     }
 check-miwin = -# At Null this is the number of the die’s side that fell.
 check-phrase = { $name } brought luck: “{ $phrase }”
+check-more-phrases = -# { $number ->
+        [one] … and one more phrase; the file has it.
+       *[other] … and { $number } more phrases; the file has them all.
+    }
 check-house = The house
 check-file = -# The file holds the whole round. Anyone can check it: with `python -m games verify FILE`, or with a program of their own, as `docs/fair-dice.md` tells.
+check-packed = -# The file holds the whole round, packed. Anyone can check it: unpacked (`gunzip FILE`), with `python -m games verify FILE`, or with a program of their own, as `docs/fair-dice.md` tells.
 check-file-about = Record of round { $round } at table { $table }
