@@ -240,8 +240,14 @@ def _drop(db: sqlite3.Connection, guild: int, member: int) -> None:
         " JOIN tavern_table AS t ON t.id = s.table_id WHERE t.guild = :guild AND s.member = :member)",
         values,
     )
-    # What is hashed cannot be reworded.
-    db.execute(f"DELETE FROM lucky_phrase WHERE instr(phrase, :member) AND {TABLES}", values)  # noqa: S608 - constants
+    # What is hashed cannot be reworded. At an open table what it has replaced goes along, and counts no more.
+    db.execute(
+        f"DELETE FROM lucky_phrase AS old WHERE {TABLES} AND EXISTS (SELECT 1 FROM lucky_phrase AS new"  # noqa: S608 - constants
+        " WHERE (new.table_id, new.round, new.seat) = (old.table_id, old.round, old.seat)"
+        " AND instr(new.phrase, :member) AND (new.id = old.id OR new.id > old.id"
+        "  AND old.table_id IN (SELECT id FROM tavern_table WHERE phase <> 'over')))",
+        values,
+    )
     db.execute(f"DELETE FROM purse_reset_row WHERE member = :member AND {_RESETS}", values)  # noqa: S608 - constants
     drafts = f"status = 'draft' AND :member IN (member, opponent) AND {TABLES}"
     db.execute(f"DELETE FROM offer WHERE {drafts}", values)  # noqa: S608 - constants

@@ -5,6 +5,7 @@ Words that were said before the round's commitment were known to the house, so t
 
 import sqlite3
 
+from games import codec
 from games.dice import phrase_digest
 
 
@@ -28,12 +29,18 @@ def say(
 
 
 def in_force(db: sqlite3.Connection, table: int, round_: int) -> dict[int, str]:
-    """The digest of what each seat has said last in this round."""
+    """The digest of what each seat has said last in this round. Of words that were deleted it stands in the
+    latest step, if they have counted in any.
+    """
+    latest = db.execute(
+        "SELECT phrases FROM step WHERE table_id = ? AND round = ? ORDER BY seq DESC LIMIT 1", (table, round_)
+    ).fetchone()
     rows = db.execute(
         "SELECT seat, phrase, max(id) FROM lucky_phrase WHERE table_id = ? AND round = ? GROUP BY seat",
         (table, round_),
     )
-    return {seat: phrase_digest(phrase) for seat, phrase, _ in rows}
+    counted = codec.load(latest[0], dict[int, str]) if latest else {}
+    return {**counted, **{seat: phrase_digest(phrase) for seat, phrase, _ in rows}}
 
 
 def known(db: sqlite3.Connection, table: int, round_: int) -> dict[str, str]:

@@ -22,6 +22,9 @@ from games import building, dutzend, hands, keepfive, miwin, par, zyklus
 from games.bets import command
 from games.miwin import DICE, BadDie, Lying
 
+LARGEST_RECORD: Final = 256 * 1024 * 1024
+"""Bytes of a record that is looked at; half a million steps are not as many."""
+
 _NUMBERS: Final = {
     "zyklus": range(keepfive.DICE, keepfive.DICE + 1),
     "dutzend": range(keepfive.DICE, keepfive.DICE + 1),
@@ -159,9 +162,12 @@ def _odds_line(parser: _Parser, options: argparse.Namespace) -> str:
 def _verify(parser: _Parser, options: argparse.Namespace) -> int:
     """Print whether the record in a file is true; returns the exit status."""
     try:
-        data = Path(options.file).read_bytes()
+        with Path(options.file).open("rb") as file:
+            data = file.read(LARGEST_RECORD + 1)
     except (OSError, ValueError) as error:
         parser.error(f"{options.file!r} cannot be read: {getattr(error, 'strerror', None) or error}")
+    if len(data) > LARGEST_RECORD:
+        parser.error(f"{options.file!r} is too large for the record of a round")
     from games import verify  # noqa: PLC0415 - the other commands do without it, and start sooner
 
     verdict = verify.verify(data)

@@ -68,6 +68,8 @@ def _check_before(record: RoundRecord, game: Any) -> None:
         raise Differs(
             f"The state before the round is not that between rounds {record.round - 1} and {record.round}."
         )
+    if len({*before.seats}) != len(before.seats):
+        raise Differs("In the state before the round somebody sits there twice.")
     fresh = game.new(before.seats, before.rules)
     if record.round == 1 and before != fresh:
         raise Differs("The state before the first round is not that of a table where nobody has played.")

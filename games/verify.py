@@ -64,6 +64,7 @@ def _checked(file: Told) -> Verdict:
     _check_phrases(record)
     _check_faces(record)
     _check_counters(record)
+    _check_luck(record)
     ending = replay(record)
     _compare(file.results, told_results(record), "result")
     _compare(file.payouts, told_payouts(record), "payout")
@@ -99,6 +100,18 @@ def _check_counters(record: RoundRecord) -> None:
         if drawn.n != next_of[drawn.seat]:
             raise Differs(f"{what} is counted {drawn.n} where {next_of[drawn.seat]} comes next.")
         next_of[drawn.seat] += 1
+
+
+def _check_luck(record: RoundRecord) -> None:
+    """A seat that has said a phrase goes without one no more. A click in its place would be what the house
+    tells, instead of what the seat knows.
+    """
+    said: set[int] = set()
+    for place, step in enumerate(record.steps, 1):
+        said.update(step.brought.phrases)
+        bare = next((face for face in step.faces if face.seat in said - step.brought.phrases.keys()), None)
+        if bare is not None:
+            raise Differs(f"In step {place} the faces of seat {bare.seat} go without its lucky phrase.")
 
 
 def _drawn(record: RoundRecord) -> Iterator[tuple[str, Step, Drawn]]:

@@ -38,14 +38,17 @@ def check(file: bytes) -> int:
         raise ValueError("the commitment is not that of the seed")
     if any(sha256(words.encode()) != digest for digest, words in told["phrases"].items()):
         raise ValueError("a phrase does not fit its digest")
-    had: dict[int, int] = {}
+    had, said = dict[int, int](), set[str]()
     for step in told["steps"]:
+        said |= step["phrases"].keys()
         for seat, n, sides, fell in step["faces"]:
             text = f"{told['dice']}:{told['table']}:{told['round']}:{seat}:{n}"
             if told["dice"] == "taverne-2":
                 text += ":" + step["phrases"].get(str(seat), step["click"])
             if n != had.get(seat, 0) or fell != face(seed, text, sides):
                 raise ValueError(f"face {n} of seat {seat} is not {fell}")
+            if str(seat) in said - step["phrases"].keys():
+                raise ValueError(f"face {n} of seat {seat} is without its phrase")
             had[seat] = n + 1
     return sum(had.values())
 

@@ -6,7 +6,7 @@ from data import records
 from games.dice import NO_CLICK, phrase_digest
 from games.record import write
 from games.verify import verify
-from tests.cogs import bettors
+from tests.cogs import bettors, test_own_data
 from tests.cogs.evening import asked, cry, picks, stake, throw, turn
 from tests.cogs.hidden_hands import bank, content
 from tests.cogs.luck import PHRASE, fallen, said, say, would_fall
@@ -84,6 +84,29 @@ async def test_B47_the_record_of_a_round_with_phrases_is_true(tavern: Tavern) ->
     record = await tavern.read(lambda db: records.of_round(db, tavern.guild, 1, 1))
     assert record is not None
     assert record.phrases == {phrase_digest(one): one for one in (PHRASE, "toi toi")}
+    assert verify(write(record)).difference is None
+
+
+async def test_B47_a_phrase_counts_on_when_its_words_are_deleted(tavern: Tavern) -> None:
+    """They have the id of somebody who has all own data deleted; nothing of before counts again."""
+    await at_turn(tavern)
+    phrase = f"für <@{tavern.percy.me['id']}>"
+    await say(tavern, tavern.balduin, "zurückgenommen")
+    await say(tavern, tavern.balduin, phrase)
+    patron = await throw(tavern)
+    assert (await fallen(tavern))[-1].phrases == {1: phrase_digest(phrase)}
+    await tavern.percy.command("börse")
+    await tavern.quiet()
+    await test_own_data.deleted(tavern, tavern.percy)
+    assert await said(tavern) == []
+    await tavern.click(patron, picks(await tavern.shown(patron))[0])
+    await tavern.click(patron, "Weiterwürfeln")
+    mine = (await fallen(tavern))[-1]
+    assert mine.faces == await would_fall(tavern, mine, phrase)
+    await test_own_data.cancelled(tavern)
+    record = await tavern.read(lambda db: records.of_round(db, tavern.guild, 1, 1))
+    assert record is not None
+    assert record.phrases == {}
     assert verify(write(record)).difference is None
 
 

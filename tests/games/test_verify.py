@@ -206,7 +206,9 @@ def test_B47_what_is_not_true_ends_with_status_1(capsys: pytest.CaptureFixture[s
     }
 
 
-@pytest.mark.parametrize("arguments", [[], ["no-such-file"], ["."], ["no\nsuch\nfile"], ["x", "y"]])
+@pytest.mark.parametrize(
+    "arguments", [[], ["no-such-file"], ["."], ["/dev/zero"], ["no\nsuch\nfile"], ["x", "y"]]
+)
 def test_a_file_that_cannot_be_read_is_one_line_and_exit_status_2(arguments: list[str]) -> None:
     done = run("-m", "games", "verify", *arguments)
     assert (done.returncode, done.stdout) == (2, "")

@@ -7,9 +7,10 @@ import pytest
 
 from games import record as told_by
 from games import zyklus
-from games.dice import Brought, ListedDice
+from games.dice import Brought, FairDice, ListedDice
 from games.events import Event, TookPot
 from games.game import Coins, OpenRound
+from games.record import RoundRecord, Step
 from games.replay import replay
 from games.sealed_json import seal
 from games.verify import verify
@@ -82,6 +83,32 @@ def test_B47_a_phrase_that_was_said_before_the_commitment_proves_nothing() -> No
     assert change("phrases", steps=steps) == "A lucky phrase was set before the round had its commitment."
 
 
+def test_B47_a_phrase_that_was_said_counts_to_the_end_of_its_round() -> None:
+    """A house that drops it for an invented click with which the same dice fall is found."""
+    record, said = told_by.read(kept("phrases")), set[int]()
+    later: list[tuple[int, Step]] = []
+    for place, step in enumerate(record.steps):
+        if step.faces and step.faces[0].seat in said:
+            later.append((place, step))
+        said.update(step.brought.phrases)
+    place, step = min(later, key=lambda one: len(one[1].faces))
+    seat = step.faces[0].seat
+    phrases = {one: digest for one, digest in step.brought.phrases.items() if one != seat}
+    click = next(click for click in map(str, range(10**5)) if fall(record, step, Brought(click, phrases)))
+    steps = entries("phrases")["steps"]
+    steps[place] |= {"click": click, "phrases": {str(one): digest for one, digest in phrases.items()}}
+    assert change("phrases", steps=steps) == (
+        f"In step {place + 1} the faces of seat {seat} go without its lucky phrase."
+    )
+
+
+def fall(record: RoundRecord, step: Step, brought: Brought) -> bool:
+    """Whether the dice of a step fall with something else too."""
+    seat, first, _, _ = step.faces[0]
+    dice = FairDice(record.seed, record.table, record.round, {seat: first}, brought)
+    return all(dice.draw(seat, one.sides) == one.face for one in step.faces)
+
+
 def test_M7_the_pot_of_a_round_that_was_broken_off_went_back() -> None:
     events = entries("broken-off")["events"]
     (*_, last) = (place for place, event in enumerate(events) if event["kind"] == "GaveBack")
@@ -103,6 +130,12 @@ def test_B47_the_state_before_the_first_round_is_that_of_a_fresh_table() -> None
     assert change("zyklus", before={**before, "streaks": {"1": 2}}) == (
         "The state before the first round is not that of a table where nobody has played."
     )
+
+
+def test_X4_nobody_sits_there_twice() -> None:
+    before = entries("dreizehn")["before"]
+    said = change("dreizehn", before={**before, "seats": [*before["seats"], before["seats"][0]]})
+    assert said == "In the state before the round somebody sits there twice."
 
 
 def test_D6_no_die_was_turned_before_the_round_that_will_be_turned_in_it() -> None:
