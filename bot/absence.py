@@ -81,6 +81,7 @@ def refund_outdated(db: sqlite3.Connection, moment: Moment) -> list[int]:
         except Unreadable as error:
             journal.refund_pot(db, number, error.table.guild, moment.now)
             Betting(db, moment, number).end(error.table, "outdated")
+            journal.leave_unrecorded(db, number)
             journal.settle_all(db, number, moment.now)
             close(db, moment.now, error.table, "outdated")
             refunded.append(number)

@@ -84,7 +84,8 @@ def _items(seen: Picture, checked: Checked, words: Words) -> Iterator[ui.Item[An
     number, seal = str(seen.round.number), folded(seen.round.commitment)
     if seen.round.seed is None:
         kept = "yes" if seen.table.module.sealed(seen.table.rules) else "no"
-        yield ui.TextDisplay(words("check-sealed", round=number, seal=seal, kept=kept))
+        mixed = "yes" if seen.round.mixes else "no"
+        yield ui.TextDisplay(words("check-sealed", round=number, seal=seal, kept=kept, mixed=mixed))
         return
     yield ui.TextDisplay(words("check-open", round=number, seal=seal, seed=folded(seen.round.seed)))
     yield ui.TextDisplay(_verdict(checked, words))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot import house
 from bot.house import NotRunning
 from bot.people import Moment, Patron
-from data import phrases, tables
+from data import journal, phrases, tables
 from data.tables import Table
 from games import zyklus
 from games.dice import LONGEST_PHRASE, ListedDice, spoken
@@ -33,6 +33,12 @@ class Unsaid(Refusal):
     key = "refused-words-unsaid"
 
 
+class Unmixed(Refusal):
+    """Into the dice of the round goes nothing that players bring: it began under an older version."""
+
+    key = "refused-phrase-unmixed"
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """A phrase as it was noted, and for which round."""
@@ -44,7 +50,7 @@ class Said:
 
 def say(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, words: str) -> Said:
     """Note the patron's lucky phrase for the running round. The table has no new version: nothing that
-    others may see has changed. Raises `NotRunning`, `NotSeated`, `NothingSaid` or `TooLong`.
+    others may see has changed. Raises `NotRunning`, `NotSeated`, `NothingSaid`, `TooLong` or `Unmixed`.
     """
     table = tables.load(db, number, patron.guild)
     if table.phase != "running":
@@ -52,6 +58,9 @@ def say(db: sqlite3.Connection, moment: Moment, patron: Patron, number: int, wor
     seat, phrase = house.seat_of(table, patron), _kept(words)
     if not phrase:
         raise NothingSaid
+    round_ = journal.round_of(db, number, table.state.round)
+    if round_ is not None and not round_.mixes:
+        raise Unmixed
     phrases.say(db, number, table.state.round, seat, phrase, moment.now)
     return Said(number, table.state.round, phrase)
 

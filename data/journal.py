@@ -12,7 +12,7 @@ from data import ledger, phrases
 from data.tables import Table
 from games import codec
 from games.catalogue import GAMES
-from games.dice import NO_CLICK, SCHEME, Brought, Drawn, FairDice, commitment
+from games.dice import FIRST_SCHEME, NO_CLICK, SCHEME, Brought, Drawn, FairDice, commitment
 from games.events import Event, GaveBack, Paid, PaidTo, TookPot
 from games.game import Coins
 from games.record import Step
@@ -20,11 +20,19 @@ from games.record import Step
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round's commitment, and its seed (hexadecimal) once it is settled; until then None (B47)."""
+    """A round's commitment, its seed (hexadecimal) once it is settled, until then None (B47), and the scheme
+    of its dice.
+    """
 
     number: int
     commitment: str
     seed: str | None
+    scheme: str
+
+    @property
+    def mixes(self) -> bool:
+        """Whether its dice are mixed with what players bring."""
+        return self.scheme != FIRST_SCHEME
 
 
 def open_round(
@@ -54,10 +62,21 @@ def settle_all(db: sqlite3.Connection, table: int, now: int) -> None:
     db.execute("UPDATE round SET settled_at = ? WHERE table_id = ? AND settled_at IS NULL", (now, table))
 
 
+def leave_unrecorded(db: sqlite3.Connection, table: int) -> None:
+    """The newest round of a table that cannot be read any more has no record: nobody knows how the rules
+    would have ended it.
+    """
+    db.execute(
+        "UPDATE round SET before = NULL WHERE table_id = :table"
+        " AND number = (SELECT max(number) FROM round WHERE table_id = :table)",
+        {"table": table},
+    )
+
+
 def round_of(db: sqlite3.Connection, table: int, number: int) -> Round | None:
     """What may be shown of a round."""
     row = db.execute(
-        "SELECT number, commitment, iif(settled_at IS NULL, NULL, lower(hex(seed))) FROM round"
+        "SELECT number, commitment, iif(settled_at IS NULL, NULL, lower(hex(seed))), scheme FROM round"
         " WHERE table_id = ? AND number = ?",
         (table, number),
     ).fetchone()

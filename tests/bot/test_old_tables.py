@@ -7,10 +7,11 @@ import sqlite3
 
 import pytest
 
+from bot.router import custom_id
 from games.money import FEN
 from tests.cogs.evening import asked, rolled_off, stake, turn
 from tests.cogs.test_seats import rise
-from tests.tavern import WELCOME, Tavern
+from tests.tavern import WELCOME, Tavern, pressing
 
 
 async def change(tavern: Tavern, statement: str, *values: object) -> None:
@@ -102,3 +103,43 @@ async def test_a_won_table_of_an_older_shape_is_shown(tavern: Tavern) -> None:
     assert (await tavern.table()).ending == "won"
     await change(tavern, "UPDATE tavern_table SET shape = 999, drawn = 0")
     assert "Dieser Tisch ist aus." in await tavern.text()
+
+
+@pytest.mark.parametrize(
+    "statement", ["UPDATE tavern_table SET state = '{}'", "UPDATE tavern_table SET options = '[]'"]
+)
+async def test_B47_a_round_that_nobody_can_end_any_more_has_no_record(tavern: Tavern, statement: str) -> None:
+    """Its seed comes out. The round before has been played by the rules, and its record is true."""
+    await in_the_middle(tavern)
+    await change(tavern, statement)
+    said = {}
+    for number in (1, 2):
+        shown = await tavern.shown(tavern.percy)
+        tavern.forge = pressing(custom_id(1, "seal", number))
+        said[number] = await tavern.told(tavern.percy, tavern.percy.click(shown, "Nochmal"))
+    assert "✅" in said[1]
+    assert "**Round 2: revealed**" in said[2]
+    assert "There is no record of this round" in said[2]
+
+
+async def test_B47_a_round_of_the_first_dice_goes_on_and_says_so(tavern: Tavern) -> None:
+    """It began before an update: nothing that players bring goes into it, and it has no record."""
+    await tavern.begin(tavern.balduin, tavern.percy)
+    await rolled_off(tavern)
+    await stake(tavern)
+    await change(tavern, "UPDATE round SET scheme = 'taverne-1', before = NULL, shape = NULL")
+    percy = tavern.percy
+    assert "began before an update" in await tavern.refused(percy, "Würfel prüfen")
+    said = await tavern.told(tavern.balduin, tavern.balduin.command("glück", spruch="toi toi toi"))
+    assert said.startswith("Diese Runde begann vor einem Update")
+    while (await tavern.table()).state.round == 1:
+        await turn(tavern)
+    shown = await tavern.shown(percy)
+    assert "Into each throw goes what you bring only now" in await tavern.told(
+        percy, percy.click(shown, "Würfel prüfen")
+    )
+    assert "für Runde 2" in await tavern.told(
+        tavern.balduin, tavern.balduin.command("glück", spruch="toi toi toi")
+    )
+    tavern.forge = pressing(custom_id(1, "seal", 1))
+    assert "There is no record of this round" in await tavern.told(percy, percy.click(shown, "Würfel prüfen"))

@@ -11,7 +11,10 @@ check-sealed =
         [yes] An diesem Tisch verriete sie, wer falschgespielt hat; darum wird sie erst aufgedeckt, wenn der Tisch schließt.
        *[no] Aufgedeckt wird sie, wenn die Runde abgerechnet ist.
     }
-    In jeden Wurf fließt außerdem ein, was ihr erst jetzt mitbringt: dein Klick oder dein Spruch aus `/glück`. So kann auch niemand eine Saat nach Wunsch aussuchen.
+    { $mixed ->
+        [no] Die Runde begann vor einem Update; erst ab der nächsten Runde fließt auch ein, was ihr selbst mitbringt.
+       *[yes] In jeden Wurf fließt außerdem ein, was ihr erst jetzt mitbringt: dein Klick oder dein Spruch aus `/glück`. So kann auch niemand eine Saat nach Wunsch aussuchen.
+    }
 check-open =
     { "" }**Runde { $round }: aufgedeckt**
     Siegel (SHA-256 der Saat):

@@ -12,6 +12,7 @@ told-luck =
 
 refused-phrase-empty = Von deinem Spruch ist nichts zu sehen; schreib etwas mit Buchstaben, Ziffern oder Zeichen.
 refused-phrase-long = Dein Spruch ist mit { $length } Zeichen zu lang; kürz ihn auf höchstens { $most }.
+refused-phrase-unmixed = Diese Runde begann vor einem Update, ihre Würfel kennen noch keine Sprüche; sag deinen in der nächsten Runde.
 refused-words-unsaid = „Hagmea hilf“ sagt man vor dem eigenen Wurf, dafür kamen deine Worte zu spät, und notiert sind sie nicht; mit `/glück` gelten sie trotzdem für deine nächsten Würfe.
 
 cry-label = Deine Worte, wenn du magst

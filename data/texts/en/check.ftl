@@ -11,7 +11,10 @@ check-sealed =
         [yes] At this table it would tell who cheated, so it is revealed only when the table closes.
        *[no] It is revealed when the round is settled.
     }
-    Into each throw goes what you bring only now, too: your click, or your words from `/luck`. So nobody can choose a seed that suits them, either.
+    { $mixed ->
+        [no] The round began before an update; only from the next one on what you bring yourself goes in as well.
+       *[yes] Into each throw goes what you bring only now, too: your click, or your words from `/luck`. So nobody can choose a seed that suits them, either.
+    }
 check-open =
     { "" }**Round { $round }: revealed**
     Seal (SHA-256 of the seed):

@@ -12,6 +12,7 @@ told-luck =
 
 refused-phrase-empty = Nothing of your phrase can be seen; write something with letters, digits or signs.
 refused-phrase-long = Your phrase is too long with { $length } characters; shorten it to { $most } at most.
+refused-phrase-unmixed = This round began before an update, and its dice know no phrases yet; say yours in the next round.
 refused-words-unsaid = “Hagmea help” is said before a throw of one’s own, your words came too late for that and are not noted; with `/luck` they still count for your next throws.
 
 cry-label = Your words, if you like
