@@ -105,7 +105,8 @@ def _verdict(checked: Checked, words: Words) -> str:
     if checked.verdict.difference is not None:
         difference = plain(checked.verdict.difference, LONGEST_DIFFERENCE).replace("`", "’")
         return words("check-failed", difference=difference)
-    return words("check-passed", dice=checked.verdict.faces)
+    broken = "yes" if checked.verdict.broken_off else "no"
+    return words("check-passed", dice=checked.verdict.faces, broken=broken)
 
 
 def _throws(record: RoundRecord, seen: Picture, words: Words) -> Iterator[str]:

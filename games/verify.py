@@ -103,12 +103,16 @@ def _check_counters(record: RoundRecord) -> None:
 
 
 def _check_luck(record: RoundRecord) -> None:
-    """A seat that has said a phrase goes without one no more. A click in its place would be what the house
-    tells, instead of what the seat knows.
+    """Only seats at the table say phrases, not the house, and none to dice of the first scheme. A seat that
+    has said one goes without no more: a click in its place would be what the house tells, instead of what
+    the seat knows.
     """
     said: set[int] = set()
+    sat = record.before.seats if record.scheme == SCHEME else ()
     for place, step in enumerate(record.steps, 1):
         said.update(step.brought.phrases)
+        if stranger := said.difference(sat):
+            raise Differs(f"In step {place} seat {min(stranger)} has a lucky phrase, which it cannot say.")
         bare = next((face for face in step.faces if face.seat in said - step.brought.phrases.keys()), None)
         if bare is not None:
             raise Differs(f"In step {place} the faces of seat {bare.seat} go without its lucky phrase.")

@@ -53,7 +53,7 @@ class Recorded(Evening):
         super().__init__(habits, number)
         self.number = number + 1
         self.scheme = self.chance.choice((SCHEME, SCHEME, SCHEME, FIRST_SCHEME))
-        self.talks = self.chance.choice((0, 0.02, 0.2))
+        self.talks = self.chance.choice((0, 0.02, 0.2)) if self.scheme == SCHEME else 0
         self.noted: list[Noted] = []
 
     def seed(self, round_: int) -> bytes:
@@ -87,13 +87,15 @@ class Recorded(Evening):
     def talk(self) -> None:
         """A seat sets a lucky phrase, whose words are forgotten sometimes."""
         phrase = spoken(f"{self.chance.choice(WORDS)} {self.chance.randint(1, 99)}")
-        seat, dice = self.chance.choice((*self.state.seats, 0)), self._noted.dice
+        seat, dice = self.chance.choice(self.state.seats), self._noted.dice
         dice.brought = Brought(NO_CLICK, {**dice.brought.phrases, seat: phrase_digest(phrase)})
         if self.chance.random() < 0.8:
             self._noted.words[phrase_digest(phrase)] = phrase
 
     def play(self) -> list[RoundRecord]:
-        """To its end, or until it is broken off. The house opens the first round before anybody can get up."""
+        """To its end, or until it is broken off. The house opens the first round before anybody can get
+        up.
+        """
         self.act(OpenRound())
         patience = self.chance.choice((10, 40, *[10_000] * 4))
         for _ in range(patience):

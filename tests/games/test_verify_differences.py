@@ -102,6 +102,24 @@ def test_B47_a_phrase_that_was_said_counts_to_the_end_of_its_round() -> None:
     )
 
 
+@pytest.mark.parametrize("seat", [0, 99])
+def test_B47_only_seats_at_the_table_say_phrases(seat: int) -> None:
+    """The house brings nothing of its own choice."""
+    steps = entries("phrases")["steps"]
+    steps[-1]["phrases"] |= {str(seat): "0" * 64}
+    assert change("phrases", steps=steps) == (
+        f"In step {len(steps)} seat {seat} has a lucky phrase, which it cannot say."
+    )
+
+
+def test_B47_no_phrases_are_mixed_into_dice_of_the_first_scheme() -> None:
+    steps = entries("taverne-1")["steps"]
+    steps[-1]["phrases"] = {"1": "0" * 64}
+    assert change("taverne-1", steps=steps) == (
+        f"In step {len(steps)} seat 1 has a lucky phrase, which it cannot say."
+    )
+
+
 def fall(record: RoundRecord, step: Step, brought: Brought) -> bool:
     """Whether the dice of a step fall with something else too."""
     seat, first, _, _ = step.faces[0]

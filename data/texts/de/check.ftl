@@ -13,7 +13,7 @@ check-sealed =
     }
     { $mixed ->
         [no] Die Runde begann vor einem Update; erst ab der nächsten Runde fließt auch ein, was ihr selbst mitbringt.
-       *[yes] In jeden Wurf fließt außerdem ein, was ihr erst jetzt mitbringt: dein Klick oder dein Spruch aus `/glück`. So kann auch niemand eine Saat nach Wunsch aussuchen.
+       *[yes] In jeden Wurf fließt außerdem ein, was ihr erst jetzt mitbringt: dein Klick oder dein Spruch aus `/glück`. So kann auch niemand eine Saat nach Wunsch aussuchen. Wer ganz sichergehen will, merkt sich dieses Siegel vor dem ersten Wurf.
     }
 check-open =
     { "" }**Runde { $round }: aufgedeckt**
@@ -30,13 +30,16 @@ check-passed =
         [0] Gefallen ist kein Würfel.
         [one] Der eine Würfel fiel, wie Saat und Klick es vorgeben.
        *[other] Alle { $dice } Würfel fielen, wie Saat, Klicks und Sprüche es vorgeben.
-    } Nach den Regeln nachgespielt, endet die Runde mit denselben Ergebnissen und Auszahlungen.
+    } Nach den Regeln nachgespielt, { $broken ->
+        [yes] verläuft die Runde genauso, bis sie abgebrochen wurde.
+       *[no] endet die Runde mit denselben Ergebnissen und Auszahlungen.
+    }
 check-failed =
     ❌ **Hier stimmt etwas nicht.** Die Aufzeichnung dieser Runde lässt sich nicht nachrechnen; zeig das bitte der Moderation:
     `{ $difference }`
 check-unrecorded =
     Von dieser Runde gibt es keine Aufzeichnung, weil sie zu alt ist. Prüfen lässt sich noch, dass die Saat zum Siegel passt: Ihre 64 Hex-Ziffern (ohne Zeilenumbrüche) sind 32 Bytes; deren SHA-256 ist das Siegel.
-check-throws = { "" }**Alle Würfe** (Zähler, Augen)
+check-throws = { "" }**Alle Würfe** (der wievielte Würfel, Augen)
 check-throw = `{ $count }` { $name }: { $faces }
 check-die = W{ $sides }: { $faces }
 check-more = -# { $number ->

@@ -7,7 +7,7 @@ option-luck-phrase-about = Was du willst, bis 100 Zeichen; er steht später in d
 
 told-luck =
     Notiert für Runde { $round } an Tisch { $table }: „{ $words }“
-    Der Spruch kommt mit in alle deine Würfel dieser Runde, die noch nicht gefallen sind. Ist Runde { $round } abgerechnet, gilt er nicht mehr.
+    Er fließt in alle deine Würfel dieser Runde ein, die noch nicht gefallen sind, statt eines früheren. Ist Runde { $round } abgerechnet, gilt er nicht mehr.
     Sonst sieht ihn niemand, bis sich die Runde prüfen lässt: Dann steht er in ihrer Aufzeichnung, und die kann sich jeder geben lassen.
 
 refused-phrase-empty = Von deinem Spruch ist nichts zu sehen; schreib etwas mit Buchstaben, Ziffern oder Zeichen.
@@ -16,7 +16,7 @@ refused-phrase-unmixed = Diese Runde begann vor einem Update, ihre Würfel kenne
 refused-words-unsaid = „Hagmea hilf“ sagt man vor dem eigenen Wurf, dafür kamen deine Worte zu spät, und notiert sind sie nicht; mit `/glück` gelten sie trotzdem für deine nächsten Würfe.
 
 cry-label = Deine Worte, wenn du magst
-cry-hint = Für alle zu lesen, für deine Würfel
+cry-hint = Alle hören sie, auch deine Würfel
 
 news-cried-words = **{ $name }** murmelt: „Hagmea hilf! { $words }“
 news-suspicious-words = **{ $name }** ruft schon wieder: „Hagmea hilf! { $words }“ Am Tisch zieht man die Brauen hoch.

@@ -13,7 +13,7 @@ check-sealed =
     }
     { $mixed ->
         [no] The round began before an update; only from the next one on what you bring yourself goes in as well.
-       *[yes] Into each throw goes what you bring only now, too: your click, or your words from `/luck`. So nobody can choose a seed that suits them, either.
+       *[yes] Into each throw goes what you bring only now, too: your click, or your words from `/luck`. So nobody can choose a seed that suits them, either. To be quite sure, keep this seal before the first throw.
     }
 check-open =
     { "" }**Round { $round }: revealed**
@@ -30,13 +30,16 @@ check-passed =
         [0] No die fell.
         [one] The one die fell as seed and click demand.
        *[other] All { $dice } dice fell as seed, clicks and lucky phrases demand.
-    } Played again by the rules, the round ends with the same results and payouts.
+    } Played again by the rules, the round { $broken ->
+        [yes] goes the same way until it was broken off.
+       *[no] ends with the same results and payouts.
+    }
 check-failed =
     ❌ **Something is wrong here.** The record of this round does not add up; please show this to a moderator:
     `{ $difference }`
 check-unrecorded =
     There is no record of this round, because it is too old. You can still check that the seed belongs to the seal: its 64 hexadecimal digits (without the line breaks) are 32 bytes; their SHA-256 is the seal.
-check-throws = { "" }**All throws** (counter, faces)
+check-throws = { "" }**All throws** (which die it was, faces)
 check-throw = `{ $count }` { $name }: { $faces }
 check-die = D{ $sides }: { $faces }
 check-more = -# { $number ->
