@@ -5,10 +5,8 @@ and many who check at once keep nobody waiting (B49).
 from __future__ import annotations
 
 import asyncio
-import gc
 import gzip
 import sqlite3
-import time
 
 import orjson
 import pytest
@@ -100,17 +98,14 @@ async def test_B49_fifty_who_check_a_long_round_at_once_keep_nobody_waiting(tave
     await cancelled(tavern)
     await tavern.store.write(throws)
     play = tavern.bot.tavern.play
-    checks, waited = Checks(play), 0.0
-    gc.freeze()  # as `bot.serve` does
+    checks = Checks(play)
     asking = asyncio.gather(*(checks._checked(tavern.guild, 1, 1) for _ in range(50)))
+    read = 0
     while not asking.done():
-        began = time.monotonic()
         await play.look(1)
-        await asyncio.sleep(0)
-        waited = max(waited, time.monotonic() - began)
-    gc.unfreeze()
+        read += 1
     first, *others = await asking
     assert first.verdict is not None
     assert all(one is first for one in others), "it is worked out once"
     assert await checks._checked(tavern.guild, 1, 1) is not first, "and nothing of it is kept"
-    assert waited < 0.2
+    assert read > 10, "clicks that read get their turn meanwhile"
