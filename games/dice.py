@@ -32,6 +32,9 @@ SEED_BYTES: Final = 32
 NO_CLICK: Final = "0"
 """What a click brings that nobody has made."""
 
+_HOUSE: Final = 0
+"""The seat of the house: the bank, and the die that watches for cheats."""
+
 LONGEST_PHRASE: Final = 100
 """Characters of a lucky phrase."""
 
@@ -54,14 +57,19 @@ class Drawn(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Brought:
     """What is mixed into the faces of a step: the id of the `click` by which the game went on, and instead of
-    it, for seats that have set a lucky phrase in this round, the phrase's digest (64 hexadecimal digits).
+    it, for seats that have set a lucky phrase in this round, the phrase's digest (64 hexadecimal digits). The
+    house, seat 0, brings what all seats have said: it could invent clicks that suit its dice.
     """
 
     click: str = NO_CLICK
     phrases: Mapping[int, str] = field(default_factory=dict)
 
     def by(self, seat: int) -> str:
-        """What goes into the faces of `seat`."""
+        """What goes into the faces of `seat`: with phrases of others, the house's are the SHA-256 of all
+        their digests, in the order of the seats.
+        """
+        if seat == _HOUSE and self.phrases:
+            return phrase_digest("".join(self.phrases[one] for one in sorted(self.phrases)))
         return self.phrases.get(seat, self.click)
 
 

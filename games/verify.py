@@ -111,11 +111,11 @@ def _check_luck(record: RoundRecord) -> None:
     sat = record.before.seats if record.scheme == SCHEME else ()
     for place, step in enumerate(record.steps, 1):
         said.update(step.brought.phrases)
+        missing = said - step.brought.phrases.keys()
         if stranger := said.difference(sat):
             raise Differs(f"In step {place} seat {min(stranger)} has a lucky phrase, which it cannot say.")
-        bare = next((face for face in step.faces if face.seat in said - step.brought.phrases.keys()), None)
-        if bare is not None:
-            raise Differs(f"In step {place} the faces of seat {bare.seat} go without its lucky phrase.")
+        if step.faces and missing:
+            raise Differs(f"In step {place} dice fall without the lucky phrase of seat {min(missing)}.")
 
 
 def _drawn(record: RoundRecord) -> Iterator[tuple[str, Step, Drawn]]:

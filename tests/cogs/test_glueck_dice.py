@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from data import records
+from games import hidden
 from games.dice import NO_CLICK, phrase_digest
 from games.record import write
 from games.verify import verify
@@ -171,17 +172,21 @@ async def test_W7_a_phrase_that_is_said_while_the_throw_waits_counts(tavern: Tav
     assert mine.faces == await would_fall(tavern, mine, PHRASE)
 
 
-async def test_T4_the_banks_dice_have_the_latest_click_and_nobodys_phrase(tavern: Tavern) -> None:
+async def test_T4_the_banks_dice_have_the_latest_click_or_what_all_have_said(tavern: Tavern) -> None:
     await tavern.begin(tavern.balduin, tavern.rosalind, game="13und3")
     await with_real_ids(tavern)
     await content(tavern, tavern.balduin)
     await content(tavern, tavern.rosalind)
     latest = tavern.sent[-1]["id"]
-    await say(tavern, tavern.rosalind)
     await tavern.click(tavern.rosalind, "Feierabend")
+    await tavern.tick(hidden.PAUSE / 60)
+    await say(tavern, tavern.rosalind)
     await bank(tavern)
-    banks = [one for one in await fallen(tavern) if one.seat == 0]
-    assert banks
-    assert {one.click for one in banks} == {latest}
+    first, *others = [one for one in await fallen(tavern) if one.seat == 0]
+    assert {one.click for one in (first, *others)} == {latest}
+    assert first.faces == await would_fall(tavern, first, click=latest)
+    assert others
+    for one in others:
+        assert one.faces == await would_fall(tavern, one, PHRASE)
     assert [one.seat for one in await fallen(tavern)][:2] == [1, 2]
     assert await said(tavern) == [(1, 2, PHRASE, None)]

@@ -217,6 +217,15 @@ def test_B47_no_face_falls_too_often_as_the_first_of_100_000_rounds() -> None:
     assert 0.001 < chi.tail(float(chi.statistic(fell))) < 0.999
 
 
+def test_B47_the_houses_dice_have_what_all_have_said() -> None:
+    """It could invent clicks, but not their words; seats stand in the order of their numbers."""
+    first, second = phrase_digest("Hagmea"), phrase_digest("grüß Göttin")
+    brought = Brought("4711", {10: first, 2: second})
+    assert brought.by(0) == hashlib.sha256(f"{second}{first}".encode()).hexdigest()
+    assert Brought("4711").by(0) == "4711"
+    assert [brought.by(seat) for seat in (2, 3, 10)] == [second, "4711", first]
+
+
 def test_listed_dice_fall_as_listed_whoever_throws() -> None:
     dice = ListedDice([1, 6, 20])
     assert [dice.draw(1), dice.draw(2), dice.draw(1, 20)] == [1, 6, 20]

@@ -98,7 +98,7 @@ def test_B47_a_phrase_that_was_said_counts_to_the_end_of_its_round() -> None:
     steps = entries("phrases")["steps"]
     steps[place] |= {"click": click, "phrases": {str(one): digest for one, digest in phrases.items()}}
     assert change("phrases", steps=steps) == (
-        f"In step {place + 1} the faces of seat {seat} go without its lucky phrase."
+        f"In step {place + 1} dice fall without the lucky phrase of seat {seat}."
     )
 
 
