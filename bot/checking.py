@@ -40,12 +40,12 @@ class Checks:
             return
         checked = Checked()
         if seen.round.seed is not None:
-            checked = await in_time(interaction, self._checked(guild, table, round_))
+            checked = await in_time(interaction, self.checked(guild, table, round_))
         await put(
             interaction, check_screen.draw(seen, checked, words), *check_screen.files(seen, checked, words)
         )
 
-    async def _checked(self, guild: int, table: int, round_: int) -> Checked:
+    async def checked(self, guild: int, table: int, round_: int) -> Checked:
         """The round, checked. Who asks for the same round meanwhile waits for the same."""
         key = (guild, table, round_)
         if key not in self._running:

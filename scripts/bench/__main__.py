@@ -13,7 +13,7 @@ from functools import partial
 
 import structlog
 
-from scripts.bench import bets, clicks, memory, odds, par, standing, start, where
+from scripts.bench import bets, check, clicks, memory, odds, par, standing, start, where
 from scripts.bench.report import Line, heading
 
 Part = Callable[[Callable[[str], object]], Awaitable[list[Line]]]
@@ -28,6 +28,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "bets": ("Side bets", bets.against_none),
     "odds": ("How likely a side bet is", odds.chances),
     "standing": ("Rankings and records", standing.screens),
+    "check": ("Dice that are checked", check.long_round),
 }
 
 

@@ -1,12 +1,10 @@
 """What `/bilanz`, `/rangliste` and `/würfel` cost: a member of 100,000 entries, a guild of some years."""
 
-import asyncio
 import random
 import sqlite3
 import statistics
 import tempfile
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +18,7 @@ from data.store import Store
 from games.tally import SIDES
 from scripts.bench import books
 from scripts.bench.report import Line, at_most, spread
+from scripts.bench.watch import timed
 
 ENTRIES: Final = 100_000
 ROUNDS: Final = 15
@@ -27,8 +26,6 @@ POSTINGS: Final = 1_000_000
 _GUILD: Final = 7
 _MEMBER: Final = 8
 _MINUTE: Final = 60_000
-
-Work = Callable[[], Awaitable[object]]
 
 
 async def screens(tell: Callable[[str], object]) -> list[Line]:
@@ -52,14 +49,14 @@ async def _of_a_member(store: Store) -> list[Line]:
     await store.write(_many_entries)
     of, german = Patron(_GUILD, _MEMBER, "Stammgast"), words("de")
     look = await store.read(lambda db: standing_record.find(db, of))
-    first, still = await _timed(lambda: standing_record.draw(look, books.NOW, german), 1)
+    first, still = await timed(lambda: standing_record.draw(look, books.NOW, german), 1)
 
     async def whole() -> None:
         found = await store.read(lambda db: standing_record.find(db, of))
         await standing_record.draw(found, books.NOW, german)
 
-    took, waited = await _timed(whole, ROUNDS)
-    alone, _ = await _timed(lambda: plot.coins(look.stretches, books.NOW, look.zone, "de"), ROUNDS)
+    took, waited = await timed(whole, ROUNDS)
+    alone, _ = await timed(lambda: plot.coins(look.stretches, books.NOW, look.zone, "de"), ROUNDS)
     return [
         _line(f"/bilanz of {ENTRIES:,} entries, read and drawn", took, 300),
         _line("… the picture alone", alone, 300),
@@ -85,7 +82,7 @@ async def _of_a_guild(store: Store) -> list[Line]:
         async def look(wanted: Wanted = Wanted(what)) -> None:  # noqa: B008 - it is frozen
             await store.read(lambda db: standing.find(db, books.NOW, asking, wanted))
 
-        took, _ = await _timed(look, ROUNDS)
+        took, _ = await timed(look, ROUNDS)
         found.append(_line(f"a page of {what}, {turns:,} turns in the database", took, 100))
     return found + await _of_dice(store, Patron(guild, member, ""))
 
@@ -101,9 +98,9 @@ async def _of_dice(store: Store, patron: Patron) -> list[Line]:
         seen = await store.read(lambda db: dice_record.find(db, patron, patron))
         await dice_record.draw(seen, german, "")
 
-    took, _ = await _timed(whole, ROUNDS)
+    took, _ = await timed(whole, ROUNDS)
     found.append(_line(f"/würfel of {dice:,} dice, read and drawn", took, 300))
-    took, waited = await _timed(lambda: dice_record.draw(Look("", True, every, every), german, ""), ROUNDS)
+    took, waited = await timed(lambda: dice_record.draw(Look("", True, every, every), german, ""), ROUNDS)
     found.append(_line("/würfel of all four kinds, drawn", took, 300))
     still = Line(
         "… the longest that the event loop stood still meanwhile", waited, " ms", at_most(200, " ms")
@@ -128,24 +125,3 @@ def _many_entries(db: sqlite3.Connection) -> None:
         ledger.move(
             db, now=at + number * _MINUTE, source=source, target=target, amount=amount, reason="pot", key=key
         )
-
-
-async def _timed(work: Work, rounds: int) -> tuple[list[float], float]:
-    """Milliseconds of each round, and the longest that nothing else could run meanwhile."""
-    took, longest, stop = [], 0.0, asyncio.Event()
-
-    async def watch() -> None:
-        nonlocal longest
-        while not stop.is_set():
-            start = time.perf_counter()
-            await asyncio.sleep(0.001)
-            longest = max(longest, 1000 * (time.perf_counter() - start))
-
-    watching = asyncio.create_task(watch())
-    for _ in range(rounds):
-        start = time.perf_counter()
-        await work()
-        took.append(1000 * (time.perf_counter() - start))
-    stop.set()
-    await watching
-    return took, longest

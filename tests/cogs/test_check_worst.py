@@ -99,7 +99,7 @@ async def test_B49_fifty_who_check_a_long_round_at_once_keep_nobody_waiting(tave
     await tavern.store.write(throws)
     play = tavern.bot.tavern.play
     checks = Checks(play)
-    asking = asyncio.gather(*(checks._checked(tavern.guild, 1, 1) for _ in range(50)))
+    asking = asyncio.gather(*(checks.checked(tavern.guild, 1, 1) for _ in range(50)))
     read = 0
     while not asking.done():
         await play.look(1)
@@ -107,5 +107,5 @@ async def test_B49_fifty_who_check_a_long_round_at_once_keep_nobody_waiting(tave
     first, *others = await asking
     assert first.verdict is not None
     assert all(one is first for one in others), "it is worked out once"
-    assert await checks._checked(tavern.guild, 1, 1) is not first, "and nothing of it is kept"
+    assert await checks.checked(tavern.guild, 1, 1) is not first, "and nothing of it is kept"
     assert read > 10, "clicks that read get their turn meanwhile"
