@@ -27,7 +27,7 @@ def back_up(source: Path, night: date) -> Path | None:
     target = _named(source, night.isoformat())
     if target.exists():
         return None
-    for left in _beside(source, r"\.draft(-journal)?"):  # of one that was killed while it was made
+    for left in _beside(source, r"\.draft(-journal|-wal|-shm)?"):  # of one that was killed while it was made
         left.unlink(missing_ok=True)
     backup(source, target)
     return target

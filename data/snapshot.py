@@ -5,8 +5,12 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from data.errors import BackupFailed
+
+_PARTS: Final = ("", "-journal", "-wal", "-shm")
+"""What a copy may leave that was killed while it was made."""
 
 Check = Callable[[sqlite3.Connection], list[str]]
 
@@ -20,7 +24,8 @@ def snapshot(db: sqlite3.Connection, target: Path, check: Check) -> None:
     """
     draft = target.with_name(f"{target.name}.draft")
     try:
-        draft.unlink(missing_ok=True)
+        for part in _PARTS:
+            draft.with_name(f"{draft.name}{part}").unlink(missing_ok=True)
         _copy(db, draft, check)
         flush(draft)
         draft.replace(target)

@@ -42,7 +42,7 @@ async def test_Z10_the_form_says_where_the_words_go_and_needs_none(tavern: Taver
     assert form is not None
     (field,) = [one for one in components(form) if one["type"] == 4]
     assert (field["required"], field["max_length"]) == (False, LONGEST_PHRASE)
-    assert "Alle am Tisch lesen sie" in field["placeholder"]
+    assert "Alle hören sie" in field["placeholder"]
     await tavern.balduin.submit(text="")
     assert "**Balduin** murmelt: „Hagmea hilf!“" in await tavern.text()
     assert await said(tavern) == []

@@ -32,7 +32,7 @@ ACTS = [
     "Teilung: ganze Fen → halbe Fen",
     "Wettfrist: 15 s → 0 s",
     "Bedenkzeit: 5 min → 3 min",
-    "Hausregeln: Falschspiel (Dutzend), schiefe Würfel (34-Zyklus) → Falschspiel (Dutzend)",
+    "Hausregeln: schiefe Würfel (34-Zyklus), Falschspiel (Dutzend) → Falschspiel (Dutzend)",
     "Tisch 1 aufgelöst (34-Zyklus): 16½ Fen gingen zurück",
     "Börse von Balduin gesetzt: 30 → 22½ Fen",
     "Alle Börsen zurückgesetzt: zusammen 82½ → 90 Fen",

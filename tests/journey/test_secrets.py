@@ -75,7 +75,7 @@ async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(
     [reference] = re.findall(r"Kürzel `([0-9a-f]{6})`", texts(answer))
     line = await bot.until(f"reference={reference}")
     assert re.match(r"\d{4}-\d\d-\d\dT[\d:.]+ \[error +\] unexpected", line)
-    await bot.until("AttributeError")
+    await bot.until("ValidationError")
     assert seed not in bot.text
     assert "Traceback" not in texts(answer)
     tamper(tmp_path / "taverne.db", "UPDATE round SET drawn = '{}'")
