@@ -68,10 +68,12 @@ class Evening:
         self.tavern.clock.advance(1)
 
     def seen(self) -> dict[str, list[str]]:
-        """All that can be known, in four lists, each in its order."""
+        """All that can be known, in four lists, each in its order. Reminders are taken away beside the drawing:
+        which of the two comes first tells nothing, so what was taken away stands last.
+        """
         return {
-            "tabs": list(self._tabs()),
-            "requests": list(self._requests()),
+            "tabs": sorted(self._tabs(), key=lambda line: '{"t": "delete"' in line),
+            "requests": sorted(self._requests(), key=lambda line: line.startswith("DELETE")),
             "logs": list(self._logs()),
             "clocks": self.clocks[:],
         }
