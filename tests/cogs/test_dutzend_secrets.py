@@ -68,8 +68,8 @@ class Evening:
         self.tavern.clock.advance(1)
 
     def seen(self) -> dict[str, list[str]]:
-        """All that can be known, in four lists, each in its order. Reminders are taken away beside the drawing:
-        which of the two comes first tells nothing, so what was taken away stands last.
+        """All that can be known, in four lists, each in its order. Reminders are taken away beside the
+        drawing: which of the two comes first tells nothing, so what was taken away stands last.
         """
         return {
             "tabs": sorted(self._tabs(), key=lambda line: '{"t": "delete"' in line),
