@@ -1,6 +1,7 @@
 """What checking the dice of a long round costs, and who waits for it (B47, B49)."""
 
 import asyncio
+import gc
 import random
 import sqlite3
 import statistics
@@ -37,6 +38,8 @@ async def long_round(tell: Callable[[str], object]) -> list[Line]:
             number = await store.write(lambda db: _played(db, Moment(NOW, lambda: bytes(32))))
             steps = await store.read(lambda db: len(journal.steps_of(db, number, null.NAME, 1)))
             tell(f"a round of Null with {len(_PATRONS)} guests: {steps} steps")
+            gc.collect()
+            gc.freeze()  # as `bot.serve` does
             return await _checked(play, number)
         finally:
             await store.close()
