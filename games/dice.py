@@ -101,8 +101,8 @@ class FairDice:
     """The stream of one round of one table.
 
     `brought` is what the coming faces are mixed with; `drawn` tells how many faces each seat has had in this
-    round; it is saved with the table, so that a restarted bot goes on where it stopped. `faces` are those
-    drawn since `take_faces`. Raises `ValueError` for a seed of another length, or an unknown scheme.
+    round; it is saved with the table, so that a restarted bot goes on where it stopped. Raises `ValueError`
+    for a seed of another length, or an unknown scheme.
     """
 
     def __init__(

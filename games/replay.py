@@ -10,9 +10,9 @@ from typing import Any, Final
 from games import dreizehn, pyramide
 from games.catalogue import GAMES
 from games.dice import Drawn, FairDice
-from games.events import Event, GaveBack, Paid, TookPot
+from games.events import Event
 from games.game import OpenRound
-from games.record import RoundRecord, Step
+from games.record import RoundRecord, Step, payouts
 from games.refusals import Refusal
 
 POT_STAYS: Final = (dreizehn.NAME, pyramide.NAME)
@@ -145,11 +145,5 @@ def _ending(record: RoundRecord, game: Any, state: Any, seen: int) -> Ending:
 
 def _pot_after(record: RoundRecord) -> int:
     """What lies in the pot by what was paid and taken, in quarter Fen (M8)."""
-    pot: int = sum(record.before.paid.values())
-    for event in record.events:
-        match event:
-            case Paid(amount=amount):
-                pot += amount
-            case TookPot(amount=amount) | GaveBack(amount=amount):
-                pot -= amount
-    return pot
+    before: int = sum(record.before.paid.values())
+    return before - sum(payouts(record.events).values())
