@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from data.backup import backup
+from data.snapshot import PARTS
 
 NIGHTS: Final = 7
 """How many of the newest are kept."""
@@ -27,7 +28,7 @@ def back_up(source: Path, night: date) -> Path | None:
     target = _named(source, night.isoformat())
     if target.exists():
         return None
-    for left in _beside(source, r"\.draft(-journal|-wal|-shm)?"):  # of one that was killed while it was made
+    for left in _beside(source, rf"\.draft({'|'.join(PARTS)})"):  # of one that was killed while it was made
         left.unlink(missing_ok=True)
     backup(source, target)
     return target

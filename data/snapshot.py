@@ -9,8 +9,8 @@ from typing import Final
 
 from data.errors import BackupFailed
 
-_PARTS: Final = ("", "-journal", "-wal", "-shm")
-"""What a copy may leave that was killed while it was made."""
+PARTS: Final = ("", "-journal", "-wal", "-shm")
+"""Endings of what a copy may leave that was killed while it was made."""
 
 Check = Callable[[sqlite3.Connection], list[str]]
 
@@ -24,7 +24,7 @@ def snapshot(db: sqlite3.Connection, target: Path, check: Check) -> None:
     """
     draft = target.with_name(f"{target.name}.draft")
     try:
-        for part in _PARTS:
+        for part in PARTS:
             draft.with_name(f"{draft.name}{part}").unlink(missing_ok=True)
         _copy(db, draft, check)
         flush(draft)
