@@ -6,8 +6,6 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import orjson
-
 from data import ledger, phrases
 from data.tables import Table
 from games import codec
@@ -102,8 +100,10 @@ def latest_click(db: sqlite3.Connection, table: int) -> str:
 
 def save_dice(db: sqlite3.Connection, table: int, number: int, drawn: Mapping[int, int]) -> None:
     """Note how many faces each seat has drawn in this round."""
-    body = orjson.dumps(drawn, option=orjson.OPT_NON_STR_KEYS).decode()
-    db.execute("UPDATE round SET drawn = ? WHERE table_id = ? AND number = ?", (body, table, number))
+    db.execute(
+        "UPDATE round SET drawn = ? WHERE table_id = ? AND number = ?",
+        (codec.dump(dict(drawn)), table, number),
+    )
 
 
 def record_step(db: sqlite3.Connection, table: int, round_: int, step: Step, now: int) -> None:

@@ -10,12 +10,13 @@ from typing import Any, Literal
 
 import pytest
 
+from games import codec
 from games.dice import ListedDice
 from games.events import Event, TableWon, WentOut
 from games.game import Coins, Game, GoOn, Leave, OpenRound, Question
 from games.money import Division
 from games.refusals import Refusal
-from tests.games.house import ADAPTERS, House
+from tests.games.house import House
 
 MOST_STEPS = 20_000
 """Far above the longest evening that these numbers give; none may need more."""
@@ -186,12 +187,11 @@ def try_something_odd(evening: Evening) -> None:
         may = evening.habits.may(state, action, evening.coins())
     if may:
         return
-    how = ADAPTERS[game.State]
-    before, coins = how.dump_json(state), evening.coins()
+    before, coins = codec.dump(state), evening.coins()
     with pytest.raises(Refusal) as refused:
         game.apply(state, action, ListedDice(()), coins)
     assert refused.value.key.startswith("refused-")
-    assert how.dump_json(state) == before
+    assert codec.dump(state) == before
     assert evening.coins() == coins
 
 
@@ -214,14 +214,14 @@ def look_at_secrets(evening: Evening, action: Any) -> None:
         assert seen(evening, viewer, after, events) == seen(evening, viewer, *again)
 
 
-def seen(evening: Evening, viewer: int | None, state: Any, events: Sequence[Event] = ()) -> bytes:
+def seen(evening: Evening, viewer: int | None, state: Any, events: Sequence[Event] = ()) -> str:
     """All that `viewer` can see of a table and of what has just happened there."""
     game = evening.game
     view = game.view(state, viewer)
-    parts = [ADAPTERS[game.State].dump_json(view), repr((game.asks(view), game.waits(view))).encode()]
+    parts = [codec.dump(view), repr((game.asks(view), game.waits(view)))]
     for event in (event for event in events if event.to in (None, viewer)):
-        parts += [type(event).__name__.encode(), ADAPTERS[type(event)].dump_json(event)]
-    return b"\n".join(parts)
+        parts += [type(event).__name__, codec.dump(event)]
+    return "\n".join(parts)
 
 
 def play(evening: Evening) -> Evening:

@@ -9,9 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Self, TypeVar
 
-from pydantic import TypeAdapter
-
-from games import zyklus
+from games import codec, zyklus
 from games.dice import Dice, ListedDice
 from games.events import BetsGivenBack, Event, GaveBack, Left, Paid, PaidTo, TookPot, WentOut
 from games.game import Coins, Game, GoOn, Leave, OpenRound, Throw
@@ -22,21 +20,10 @@ HOUSE = 0
 """The seat of the house itself, which plays as a bank from an account of its own (T9)."""
 
 
-class _Adapters(dict[Any, TypeAdapter[Any]]):
-    """How states and events are stored, by class; each is built once."""
-
-    def __missing__(self, kind: Any) -> TypeAdapter[Any]:
-        return self.setdefault(kind, TypeAdapter(kind))
-
-
-ADAPTERS = _Adapters()
-
-
 @cache
 def through_json(event: Event) -> Event:
     """The event as it comes back from where it is stored."""
-    how = ADAPTERS[type(event)]
-    stored: Event = how.validate_json(how.dump_json(event))
+    stored: Event = codec.load(codec.dump(event), type(event))
     return stored
 
 
@@ -74,8 +61,7 @@ class House:
             assert through_json(event) == event
             self._book(event)
         self.events += events
-        how = ADAPTERS[self.game.State]
-        stored = how.validate_json(how.dump_json(self.state))
+        stored = codec.load(codec.dump(self.state), self.game.State)
         assert stored == self.state
         self.state = stored
         self.check()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games import dutzend
+from games import codec, dutzend
 from games.dice import FairDice
 from games.events import TableWon, TookPot, WentOut
 from games.falschspiel import (
@@ -14,13 +14,12 @@ from games.game import Throw
 from games.keepfive import Lay
 from games.money import FEN
 from tests.games.dutzend_table import ALL, Table, cheated
-from tests.games.house import ADAPTERS
 
 
 def of_the_public(table: Table) -> tuple[object, ...]:
     """All that anybody but seat 1 can see."""
     views = [dutzend.view(table.state, viewer) for viewer in (None, 2, 3)]
-    shown = [ADAPTERS[dutzend.State].dump_json(view) for view in views]
+    shown = [codec.dump(view) for view in views]
     events = [event for event in table.events if event.to is None]
     return (shown, events, dutzend.asks(table.state), dutzend.waits(table.state))
 
